@@ -24,6 +24,7 @@ const LocalLobbyScreen = lazyScreen(async () => (await import('./lobby/LocalLobb
 const LocalScreen = lazyScreen(async () => (await import('./local/LocalScreen.js')).LocalScreen);
 const RecordScreen = lazyScreen(async () => (await import('./replay/RecordScreen.js')).RecordScreen);
 const PuzzlesScreen = lazyScreen(async () => (await import('./puzzles/PuzzlesScreen.js')).PuzzlesScreen);
+const CompetitionPages = lazyScreen(async () => (await import('./competition/CompetitionPages.js')).CompetitionPages);
 const PlayerCardScreen = lazyScreen(async () => (await import('./people/PlayerCardScreen.js')).PlayerCardScreen);
 const PeopleScreen = lazyScreen(async () => (await import('./people/PeopleScreen.js')).PeopleScreen);
 const StatisticsScreen = lazyScreen(async () => (await import('./people/StatisticsScreen.js')).StatisticsScreen);
@@ -31,7 +32,7 @@ const OperatorScreen = lazyScreen(async () => (await import('./operator/Operator
 const CreditsScreen = lazyScreen(async () => (await import('./shell/CreditsScreen.js')).CreditsScreen);
 
 /** The pages that name the window themselves. */
-const SETS_TITLE: readonly Route['page'][] = ['table', 'puzzles', 'puzzle', 'make-puzzle', 'course'];
+const SETS_TITLE: readonly Route['page'][] = ['table', 'puzzles', 'puzzle', 'make-puzzle', 'course', 'competition'];
 
 /** The page that belongs to the address. */
 const Screen = (): JSX.Element => {
@@ -69,6 +70,8 @@ const Screen = (): JSX.Element => {
     case 'make-puzzle':
     case 'course':
       return <PuzzlesScreen />;
+    case 'competition':
+      return <CompetitionPages />;
     case 'card':
       return <PlayerCardScreen />;
     case 'people':

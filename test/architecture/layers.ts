@@ -64,6 +64,7 @@ const CLIENT_ROOMS = [
   'lobby',
   'replay',
   'match',
+  'competition',
   'home',
   'learn',
   'sandbox',
@@ -78,6 +79,9 @@ const KNOWS_COMPUTERS: readonly string[] = ['worker', 'store', 'replay'];
 
 /** The rooms that check and solve puzzles. */
 const KNOWS_PUZZLES: readonly string[] = ['worker', 'puzzles'];
+
+/** The rooms that know how competitions go. */
+const KNOWS_COMPETITIONS: readonly string[] = ['text', 'competition'];
 
 const inClient = (room: string): string => `client/${room}`;
 
@@ -166,6 +170,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
         ...FOR_CLIENT,
         ...(KNOWS_COMPUTERS.includes(room) ? ['shared/ai', 'shared/review'] : []),
         ...(KNOWS_PUZZLES.includes(room) ? ['shared/puzzle'] : []),
+        ...(KNOWS_COMPETITIONS.includes(room) ? ['shared/competition'] : []),
         ...CLIENT_ROOMS.slice(0, index).map(inClient),
       ],
     ]),

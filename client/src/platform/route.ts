@@ -9,6 +9,7 @@ export type Route =
   | { readonly page: 'puzzle'; readonly id: string; readonly course: string | null }
   /** A game on this device; with a moment, it is walked through. */
   | { readonly page: 'local'; readonly id: string; readonly moment: Moment | null }
+  | { readonly page: 'competition'; readonly code: string }
   /** With a moment, the match is walked through. */
   | { readonly page: 'table'; readonly code: string; readonly moment: Moment | null };
 
@@ -17,6 +18,8 @@ const LINKS = new RegExp(`/t/${CODE}(?![a-z0-9])`, 'gi');
 const WORDS = new RegExp(`(?<![a-z0-9])${CODE}(?![a-z0-9])`, 'gi');
 
 const PUZZLE = /^\/puzzles\/([a-z]+(?:-[a-z]+)?-\d+)\/?$/;
+
+const COMPETITION = new RegExp(`^/c/${CODE}/?$`, 'i');
 
 const LOCAL = /^\/local\/([a-z0-9]{8})\/?$/;
 
@@ -72,6 +75,8 @@ export const routeOf = (path: string, search = ''): Route => {
   if (code) return { page: 'table', code: code.toUpperCase(), moment };
   const local = LOCAL.exec(path)?.[1];
   if (local) return { page: 'local', id: local, moment };
+  const competition = COMPETITION.exec(path)?.[1];
+  if (competition !== undefined) return { page: 'competition', code: competition.toUpperCase() };
   const puzzle = PUZZLE.exec(path)?.[1];
   if (puzzle) return { page: 'puzzle', id: puzzle, course: params.get('course') };
   const page = Object.entries(PAGES).find(([known]) => known === path || `${known}/` === path)?.[1];
@@ -131,6 +136,8 @@ export const asksForStudy = (search: string): boolean => new URLSearchParams(sea
 export const asksForReview = (search: string): boolean => new URLSearchParams(search).has(REVIEW);
 
 export const pathOfTable = (code: string): string => `/t/${code}`;
+
+export const pathOfCompetition = (code: string): string => `/c/${code}`;
 
 /** The path of a game on this device. */
 export const pathOfLocal = (id: string): string => `/local/${id}`;

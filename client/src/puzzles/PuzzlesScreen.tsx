@@ -4,6 +4,7 @@ import { readPuzzleId, type Section } from '@hexfall/shared/puzzle/puzzleName';
 import { hasFragment } from '../platform/positionLink.js';
 import { route } from '../platform/route.js';
 import { NotFoundScreen, WaitingPage } from '../shell/MessagePage.js';
+import { useWindowTitle } from '../shell/Page.js';
 import { positionErrorText } from '../text/recordText.js';
 import { shownLanguage, t } from '../text/translate.js';
 import { loadingText, useLoaded } from '../ui/lazy.js';
@@ -20,12 +21,6 @@ import { puzzleName } from './puzzleText.js';
 import { noteOpened } from './PuzzleWall.js';
 import { loadCourse, readTheme, type Theme } from './themes.js';
 import './PuzzlesScreen.css';
-
-const useWindowTitle = (title: string): void => {
-  useEffect(() => {
-    document.title = `${title} · ${t('app.title')}`;
-  }, [title]);
-};
 
 const List = () => {
   useWindowTitle(t('app.menu.puzzles'));

@@ -77,6 +77,13 @@ export const Page = ({ children, kind }: { readonly children: ComponentChildren;
   );
 };
 
+/** Names the window after what a screen shows. */
+export const useWindowTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = `${title} · ${t('app.title')}`;
+  }, [title]);
+};
+
 /** A screen that is not needed to play: it is fetched when it is opened. */
 export const lazyScreen = (load: () => Promise<ComponentType>): ComponentType =>
   lazy(load, (hasFailed) => (

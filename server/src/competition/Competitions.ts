@@ -176,7 +176,7 @@ export class Competitions {
   /** Returns a competition as somebody with that key sees it; null if there is none. */
   async view(code: string, keyHash: string | null): Promise<CompetitionView | null> {
     const shown = await this.#shown.get(code);
-    return shown && { ...shown.view, you: whoIs(shown.current, keyHash) };
+    return shown && { ...shown.view, now: this.services.time.now(), you: whoIs(shown.current, keyHash) };
   }
 
   /** The table of a competition; null if there is none. */

@@ -54,7 +54,7 @@ const dueTime = ({ state, outcomes, here }: CurrentCompetition, now: number): nu
 };
 
 /** Returns what everybody may know of a competition. */
-const viewOf = (current: CurrentCompetition, version: string, now: number): Omit<CompetitionView, 'you'> => {
+const viewOf = (current: CurrentCompetition, version: string, now: number): Omit<CompetitionView, 'now' | 'you'> => {
   const { code, stored, state, outcomes, here } = current;
   return {
     ...{ code, name: stored.name, version, phase: state.phase, regulations: state.regulations, options: stored.options },
@@ -69,7 +69,7 @@ const viewOf = (current: CurrentCompetition, version: string, now: number): Omit
 /** A competition at a version, and what everybody may know of it. */
 interface ShownCompetition {
   readonly current: CurrentCompetition;
-  readonly view: Omit<CompetitionView, 'you'>;
+  readonly view: Omit<CompetitionView, 'now' | 'you'>;
 }
 
 /** How many competitions are kept in memory for those who ask for them. */

@@ -205,6 +205,8 @@ export interface CompetitionView extends Pick<ListedCompetition, 'code' | 'name'
   readonly log: readonly LoggedAct[];
   /** When something is due by time, in milliseconds since 1970; null if only people can go on. */
   readonly due: number | null;
+  /** The server's time of the answer, in milliseconds since 1970. */
+  readonly now: number;
   /** Who asks: the number of its entrant, if it is one, and whether it organizes the competition. */
   readonly you: { readonly entrant: number | null; readonly organizer: boolean };
 }

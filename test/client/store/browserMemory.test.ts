@@ -38,6 +38,7 @@ const BY_TABLE: Readonly<Record<string, Growing>> = {
 /** What grows otherwise, and why nothing that matters is lost by it. */
 const OTHERS: Readonly<Record<string, string>> = {
   seats: 'every key is kept until the server says that the match is over or its table gone',
+  competitions: 'every key is kept until its competition is over; of those that are over, the latest 50',
   'local.': 'a running game is never removed: a new one is refused instead; finished ones make room',
   puzzles: 'everything is kept: it grows with what its user solves',
   muted: 'the latest 200 people: who was muted that long ago is muted again with one click',

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { route } from '../platform/route.js';
+import { WaitingPage } from '../shell/MessagePage.js';
+import { lazy, loadingText } from '../ui/lazy.js';
+import { CompetitionFeed } from './CompetitionFeed.js';
+
+const CompetitionScreen: ComponentType<{ readonly feed: CompetitionFeed }> = lazy(
+  async () => (await import('./CompetitionScreen.js')).CompetitionScreen,
+  (hasFailed) => <WaitingPage text={loadingText(hasFailed)} />,
+);
+
+/** The competition of an address, fed as long as the page is there. */
+const Fed = ({ code }: { readonly code: string }) => {
+  const feed = useMemo(() => new CompetitionFeed(code), [code]);
+  useEffect(() => {
+    const follow = (): void => (document.visibilityState === 'hidden' ? feed.hide() : feed.wake());
+    const wake = (): void => feed.wake();
+    feed.start();
+    document.addEventListener('visibilitychange', follow);
+    for (const event of ['online', 'pageshow']) addEventListener(event, wake);
+    return () => {
+      feed.stop();
+      document.removeEventListener('visibilitychange', follow);
+      for (const event of ['online', 'pageshow']) removeEventListener(event, wake);
+    };
+  }, [feed]);
+  return <CompetitionScreen feed={feed} />;
+};
+
+/** The pages about competitions. */
+export const CompetitionPages = () => {
+  const here = route.value;
+  return here.page === 'competition' ? <Fed key={here.code} code={here.code} /> : null;
+};

@@ -1,0 +1,50 @@
+import type {
+  ActRequest,
+  CompetitionList,
+  CompetitionMade,
+  CompetitionRequest,
+  CompetitionView,
+  EntrantMade,
+} from '@hexfall/shared/protocol/competitions';
+import { addressOf } from './address.js';
+import { askWithKey, type KeyedAnswer } from './keyedRequest.js';
+
+/** The listed competitions. */
+export const fetchCompetitions = (): KeyedAnswer<CompetitionList> => askWithKey('/api/competitions', null, { isPoll: true });
+
+/** @param key that of its organizer. @param headers those of an invitation code. */
+export const createCompetition = (
+  competition: CompetitionRequest,
+  key: string,
+  headers: Readonly<Record<string, string>>,
+): KeyedAnswer<CompetitionMade> => askWithKey('/api/competitions', key, { method: 'POST', body: competition, headers });
+
+const pathTo = (code: string, rest = ''): string => `/api/competitions/${encodeURIComponent(code)}${rest}`;
+
+/** A question for the state of a competition. */
+export interface CompetitionQuestion {
+  readonly key: string | null;
+  /** The version that the page has; null for none. */
+  readonly after: string | null;
+  /** How long the server may wait for another version, in seconds. */
+  readonly wait: number;
+  readonly signal: AbortSignal;
+}
+
+/** Returns a competition as the holder of the key sees it; null if it still has the version that the page has. */
+export const fetchCompetition = (code: string, { key, after, wait, signal }: CompetitionQuestion): KeyedAnswer<CompetitionView | null> => {
+  const query = after === null ? '' : `?after=${encodeURIComponent(after)}&wait=${wait}`;
+  return askWithKey(pathTo(code, query), key, { isPoll: true, signal });
+};
+
+export const enterCompetition = (code: string, key: string, name: string): KeyedAnswer<EntrantMade> =>
+  askWithKey(pathTo(code, '/entrants'), key, { method: 'POST', body: { name } });
+
+export const requestAct = (code: string, key: string, act: ActRequest): KeyedAnswer<null> =>
+  askWithKey(pathTo(code, '/acts'), key, { method: 'POST', body: act });
+
+export const checkInFor = (code: string, key: string, round: number): KeyedAnswer<null> =>
+  askWithKey(pathTo(code, '/here'), key, { method: 'POST', body: { round } });
+
+/** The address of the table of a competition as a file. */
+export const competitionTableAddress = (code: string, form: 'csv' | 'json'): string => addressOf(pathTo(code, `/table.${form}`));

@@ -1,0 +1,36 @@
+import competition from '@hexfall/shared/locales/en/competition.json';
+import type { ApiError } from '@hexfall/shared/protocol/http';
+import { reasonText } from './refusalText.js';
+import { addTexts, t } from './translate.js';
+
+addTexts({ competition });
+
+/** What a page has to say about a competition: there is none, the server does not answer, or it has refused what the user did last. */
+export type FeedProblem =
+  | { readonly kind: 'unknown' | 'unreachable' }
+  | { readonly kind: 'refused'; readonly error: ApiError }
+  /** The server has not answered what the user did: it may have been done. */
+  | { readonly kind: 'unanswered' };
+
+const isWorded = (code: string): code is keyof typeof competition.refusal => Object.hasOwn(competition.refusal, code);
+
+/** Why the server has refused something about a competition, as a sentence; null stands for no answer. */
+export const competitionProblem = (error: Pick<ApiError, 'code' | 'message'> | null): string => {
+  if (error === null) return t('app.refusal.unreachable');
+  if (error.code === 'unknown-competition') return t('competition.problem.unknown');
+  if (isWorded(error.code)) return t(`competition.refusal.${error.code}`);
+  return reasonText(error) ?? t('competition.problem.failed', { reason: error.message });
+};
+
+/** The same as a sentence. */
+export const feedProblemText = (problem: FeedProblem): string => {
+  switch (problem.kind) {
+    case 'unknown':
+      return t('competition.problem.unknown');
+    case 'unreachable':
+    case 'unanswered':
+      return t(`app.refusal.${problem.kind}`);
+    case 'refused':
+      return competitionProblem(problem.error);
+  }
+};

@@ -1,0 +1,289 @@
+import '../store/support/browserGlobals.js';
+import { DEFAULT_REGULATIONS } from '@hexfall/shared/competition/regulations';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { fail, ok } from '@hexfall/shared/model/result';
+import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
+import type { ApiError } from '@hexfall/shared/protocol/http';
+import { CompetitionFeed, type CompetitionRequests } from '../../../client/src/competition/CompetitionFeed.js';
+import { competitionKey, ownCompetitions, storeCompetitionKey } from '../../../client/src/platform/competitionKeys.js';
+import { forgetTable, keysOf, seatKeys } from '../../../client/src/platform/seatKeys.js';
+
+const CODE = 'ABCDEF';
+
+const viewAt = (version: string, more: Partial<CompetitionView> = {}): CompetitionView => ({
+  ...{ code: CODE, name: 'Saturday', phase: 'open', version, entrants: [], standings: [], rounds: [], log: [], due: null, now: 1_000_000 },
+  regulations: DEFAULT_REGULATIONS,
+  options: DEFAULT_OPTIONS,
+  you: { entrant: null, organizer: false },
+  ...more,
+});
+
+/** A round in which entrant 0 plays at a table. */
+const playing = (table: string): Partial<CompetitionView> => ({
+  phase: 'running',
+  rounds: [
+    {
+      ...{ announced: 1, begun: 2, stopped: null, absent: [] },
+      pairings: [
+        { entrants: [2, 3], bout: { outcomes: [], next: 0, winner: null, unplayed: false }, tables: ['OTHERS'] },
+        { entrants: [1, 0], bout: { outcomes: [], next: 0, winner: null, unplayed: false }, tables: [table] },
+      ],
+    },
+  ],
+  you: { entrant: 0, organizer: false },
+});
+
+type Answer = Awaited<ReturnType<CompetitionRequests['fetch']>>;
+
+/** A server whose answers the test gives, one after another. */
+class FakeServer implements CompetitionRequests {
+  readonly questions: {
+    readonly after: string | null;
+    readonly wait: number;
+    readonly key: string | null;
+    readonly signal: AbortSignal;
+  }[] = [];
+  readonly sent: string[] = [];
+  /** The answer to the next act; undefined for success. */
+  refusal: ApiError | null | undefined;
+  #answer: (answer: Answer) => void = () => undefined;
+
+  readonly fetch: CompetitionRequests['fetch'] = (_code, question) => {
+    this.questions.push(question);
+    return new Promise((resolve) => {
+      question.signal.addEventListener('abort', () => resolve(fail(null)));
+      this.#answer = resolve;
+    });
+  };
+
+  async answer(answer: Answer): Promise<void> {
+    this.#answer(answer);
+    await jest.advanceTimersByTimeAsync(0);
+  }
+
+  readonly enter: CompetitionRequests['enter'] = (_code, key, name) => {
+    this.sent.push(`enter ${name} ${key === competitionKey(CODE) ? 'with the stored key' : ''}`.trim());
+    return Promise.resolve(this.refusal === undefined ? ok({ entrant: 0, name }) : fail(this.refusal));
+  };
+
+  readonly act: CompetitionRequests['act'] = (_code, key, act) => {
+    this.sent.push(`${act.do} ${key}`);
+    return Promise.resolve(this.refusal === undefined ? ok(null) : fail(this.refusal));
+  };
+
+  readonly checkIn: CompetitionRequests['checkIn'] = (_code, key, round) => {
+    this.sent.push(`here ${round} ${key}`);
+    return Promise.resolve(this.refusal === undefined ? ok(null) : fail(this.refusal));
+  };
+}
+
+const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
+
+const start = () => {
+  const server = new FakeServer();
+  const feed = new CompetitionFeed(CODE, server);
+  feed.start();
+  return { server, feed };
+};
+
+const lastOf = ({ questions }: FakeServer) => questions.at(-1)!;
+
+describe('the feed of a competition', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    ownCompetitions.value = {};
+    seatKeys.value = {};
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  test('asks at once, then for versions after the one that it has, which the server may wait for', async () => {
+    const { server, feed } = start();
+    expect(server.questions).toMatchObject([{ after: null, wait: 0, key: null }]);
+    await server.answer(ok(viewAt('1')));
+    expect(feed.view.value?.version).toBe('1');
+    await pass(1_000);
+    expect(lastOf(server)).toMatchObject({ after: '1', wait: 25 });
+    await server.answer(ok(null));
+    expect(feed.view.value?.version).toBe('1');
+    await pass(1_000);
+    expect(server.questions).toHaveLength(3);
+    await server.answer(ok(viewAt('2')));
+    expect(feed.view.value?.version).toBe('2');
+  });
+
+  test('asks once a second at most, however often something changes', async () => {
+    const { server } = start();
+    for (let version = 1; version <= 10; version++) {
+      await server.answer(ok(viewAt(String(version))));
+      await pass(100);
+    }
+    expect(server.questions).toHaveLength(2);
+  });
+
+  test('asks again after growing delays while the server does not answer, and says so meanwhile', async () => {
+    const { server, feed } = start();
+    await server.answer(ok(viewAt('1')));
+    await pass(1_000);
+    const counts: number[] = [];
+    for (const wait of [1_000, 2_000, 4_000]) {
+      await server.answer(fail(null));
+      expect(feed.problem.value).toEqual({ kind: 'unreachable' });
+      await pass(wait - 1);
+      counts.push(server.questions.length);
+      await pass(1);
+      counts.push(server.questions.length);
+    }
+    expect(counts).toEqual([2, 3, 3, 4, 4, 5]);
+    expect(lastOf(server)).toMatchObject({ after: '1', wait: 0 });
+    await server.answer(ok(null));
+    expect(feed.problem.value).toBeNull();
+  });
+
+  test('ends a question that is not answered at all', async () => {
+    const { server, feed } = start();
+    await pass(9_999);
+    expect(feed.problem.value).toBeNull();
+    await pass(1);
+    expect(lastOf(server).signal.aborted).toBe(true);
+    expect(feed.problem.value).toEqual({ kind: 'unreachable' });
+  });
+
+  test('comes back when the server says, if it asks too often', async () => {
+    const { server, feed } = start();
+    await server.answer(fail({ code: 'rate-limited', message: 'Too much.', retryAfterMs: 30_000 }));
+    expect(feed.problem.value).toBeNull();
+    await pass(29_999);
+    expect(server.questions).toHaveLength(1);
+    await pass(1);
+    expect(server.questions).toHaveLength(2);
+  });
+
+  test('asks no more where there is no competition', async () => {
+    const { server, feed } = start();
+    await server.answer(fail({ code: 'unknown-competition', message: 'There is none.' }));
+    expect(feed.problem.value).toEqual({ kind: 'unknown' });
+    await pass(60_000);
+    feed.wake();
+    expect(server.questions).toHaveLength(1);
+  });
+
+  test('asks for five minutes while the page is hidden, and at once when it is seen again', async () => {
+    const { server, feed } = start();
+    await server.answer(ok(viewAt('1')));
+    await pass(1_000);
+    feed.hide();
+    // The server answers each question in time.
+    for (let waited = 0; waited < 5 * 60_000 - 20_000; waited += 20_000) {
+      await pass(19_000);
+      await server.answer(ok(null));
+      await pass(1_000);
+    }
+    await server.answer(ok(viewAt('2')));
+    await pass(1_000);
+    expect(lastOf(server)).toMatchObject({ after: '2', wait: 25 });
+    await pass(20_000);
+    const asked = server.questions.length;
+    expect(lastOf(server).signal.aborted).toBe(true);
+    await pass(60 * 60_000);
+    expect(server.questions).toHaveLength(asked);
+    feed.wake();
+    expect(server.questions).toHaveLength(asked + 1);
+    expect(lastOf(server)).toMatchObject({ after: '2', wait: 0 });
+    expect(feed.problem.value).toBeNull();
+  });
+
+  test('asks no more once it is stopped, and an answer that comes later is not shown', async () => {
+    const { server, feed } = start();
+    feed.stop();
+    await server.answer(ok(viewAt('1')));
+    await pass(60_000);
+    feed.wake();
+    expect(feed.view.value).toBeNull();
+    expect(server.questions).toHaveLength(1);
+  });
+
+  test('knows the time of the server, whatever the clock of the device says', async () => {
+    jest.setSystemTime(5);
+    const { server, feed } = start();
+    await server.answer(ok(viewAt('1', { now: 7_000_000, due: 7_060_000 })));
+    expect(feed.serverTime.now()).toBeCloseTo(7_000_000, -1);
+    await pass(10_000);
+    expect(feed.serverTime.now()).toBeCloseTo(7_010_000, -1);
+  });
+
+  test('stores the key before entering, uses it for everything, and asks at once', async () => {
+    const { server, feed } = start();
+    await server.answer(ok(viewAt('1')));
+    const entered = feed.enter('Ada');
+    expect(feed.isBusy.value).toBe(true);
+    expect(await entered).toEqual(ok({ entrant: 0, name: 'Ada' }));
+    expect(feed.isBusy.value).toBe(false);
+    const key = competitionKey(CODE);
+    expect(key).toMatch(/^[\w-]{22}$/);
+    expect(lastOf(server)).toMatchObject({ after: '1', wait: 0, key });
+    expect(await feed.act({ do: 'leave', entrant: 0 })).toEqual(ok(null));
+    expect(await feed.checkIn(2)).toEqual(ok(null));
+    expect(server.sent).toEqual(['enter Ada with the stored key', `leave ${key}`, `here 2 ${key}`]);
+    expect(ownCompetitions.value[CODE]).toEqual({ key, name: 'Saturday', isOver: false });
+  });
+
+  test.each<readonly [why: string, refusal: ApiError | null, problem: string, keptKey: boolean]>([
+    ['refused', { code: 'too-late', message: 'Entries are closed.' }, 'refused', false],
+    ['not answered', null, 'unanswered', true],
+  ])('an entry that is %s', async (_why, refusal, kind, isKept) => {
+    const { server, feed } = start();
+    server.refusal = refusal;
+    const entered = await feed.enter('Ada');
+    expect(entered).toMatchObject({ ok: false, error: { kind } });
+    expect(feed.problem.value).toMatchObject({ kind });
+    expect(competitionKey(CODE) !== null).toBe(isKept);
+    server.refusal = undefined;
+    await feed.enter('Ada');
+    expect(feed.problem.value).toBeNull();
+  });
+
+  test('a refused entry does not lose the key of the organizer', async () => {
+    storeCompetitionKey(CODE, 'organizers', 'Saturday');
+    const { server, feed } = start();
+    server.refusal = { code: 'full', message: 'No more can enter.' };
+    await feed.enter('Ada');
+    expect(competitionKey(CODE)).toBe('organizers');
+  });
+
+  test('the key opens the seat at the table of the own match, but at none that the user has forgotten', async () => {
+    storeCompetitionKey(CODE, 'entrants', 'Saturday');
+    const { server } = start();
+    await server.answer(ok(viewAt('1', playing('MYTABL'))));
+    expect(seatKeys.value).toEqual({ MYTABL: ['entrants'] });
+    forgetTable('MYTABL');
+    await pass(1_000);
+    await server.answer(ok(viewAt('2', playing('MYTABL'))));
+    expect(keysOf('MYTABL')).toEqual([]);
+  });
+
+  test('remembers how its competition is called, and that it is over', async () => {
+    storeCompetitionKey(CODE, 'mine', 'Saturday');
+    const { server } = start();
+    await server.answer(ok(viewAt('1', { name: 'Sunday', phase: 'closed' })));
+    expect(ownCompetitions.value).toEqual({ [CODE]: { key: 'mine', name: 'Sunday', isOver: true } });
+  });
+});
+
+test('of competitions that are over the keys of the latest are kept, and all others', () => {
+  ownCompetitions.value = {};
+  storeCompetitionKey('RUNNIN', 'mine', 'Runs on');
+  const codes = Array.from({ length: 60 }, (_, index) => `C${String(index).padStart(5, '0')}`);
+  ownCompetitions.value = {
+    ...Object.fromEntries(codes.map((code) => [code, { key: code, name: code, isOver: true }])),
+    ...ownCompetitions.value,
+  };
+  storeCompetitionKey('NEWEST', 'mine', 'New');
+  expect(Object.keys(ownCompetitions.value)).toHaveLength(52);
+  expect(competitionKey('RUNNIN')).toBe('mine');
+  expect(competitionKey('C00049')).toBe('C00049');
+  expect(competitionKey('C00050')).toBeNull();
+});
