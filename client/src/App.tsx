@@ -32,7 +32,16 @@ const OperatorScreen = lazyScreen(async () => (await import('./operator/Operator
 const CreditsScreen = lazyScreen(async () => (await import('./shell/CreditsScreen.js')).CreditsScreen);
 
 /** The pages that name the window themselves. */
-const SETS_TITLE: readonly Route['page'][] = ['table', 'puzzles', 'puzzle', 'make-puzzle', 'course', 'competition'];
+const SETS_TITLE: readonly Route['page'][] = [
+  'table',
+  'puzzles',
+  'puzzle',
+  'make-puzzle',
+  'course',
+  'competitions',
+  'new-competition',
+  'competition',
+];
 
 /** The page that belongs to the address. */
 const Screen = (): JSX.Element => {
@@ -70,6 +79,8 @@ const Screen = (): JSX.Element => {
     case 'make-puzzle':
     case 'course':
       return <PuzzlesScreen />;
+    case 'competitions':
+    case 'new-competition':
     case 'competition':
       return <CompetitionPages />;
     case 'card':

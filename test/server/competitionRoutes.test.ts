@@ -1,4 +1,4 @@
-import type { CompetitionTable, CompetitionView } from '@hexfall/shared/protocol/competitions';
+import type { CompetitionList, CompetitionTable, CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { eventually } from '../support/eventually.js';
 import { newKey, Page, Pages } from './support/Page.js';
 import { askApi, type Asked, problem } from './support/profileRequests.js';
@@ -80,6 +80,18 @@ const playRound = async (one: Evening): Promise<void> => {
     await pages.close();
   }
 };
+
+test('the list has those that are to be in it, and others to those who know their codes', async () => {
+  await start();
+  const one = await evening(1);
+  const hidden = await ask('POST', '', { key: newKey(), body: { name: 'Among friends' } });
+  const { code } = (await hidden.json()) as { readonly code: string };
+  const codesOf = async (query: string): Promise<readonly string[]> =>
+    ((await (await ask('GET', query)).json()) as CompetitionList).competitions.map((listed) => listed.code);
+  expect(await codesOf('')).toEqual([one.code]);
+  expect(await codesOf(`?codes=${one.code},ZZZZZZ,${code.toLowerCase()},?`)).toEqual([one.code, code]);
+  expect(await codesOf(`?codes=${'ZZZZZZ,'.repeat(50)}${code}`)).toEqual([one.code]);
+});
 
 test('four play a Swiss to its end: they check in, come to their tables with their keys, and see the table of it', async () => {
   await start();

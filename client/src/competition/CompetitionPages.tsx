@@ -4,9 +4,15 @@ import { route } from '../platform/route.js';
 import { WaitingPage } from '../shell/MessagePage.js';
 import { lazy, loadingText } from '../ui/lazy.js';
 import { CompetitionFeed } from './CompetitionFeed.js';
+import { CompetitionListScreen } from './CompetitionListScreen.js';
 
 const CompetitionScreen: ComponentType<{ readonly feed: CompetitionFeed }> = lazy(
   async () => (await import('./CompetitionScreen.js')).CompetitionScreen,
+  (hasFailed) => <WaitingPage text={loadingText(hasFailed)} />,
+);
+
+const NewCompetitionScreen = lazy(
+  async () => (await import('./NewCompetitionScreen.js')).NewCompetitionScreen,
   (hasFailed) => <WaitingPage text={loadingText(hasFailed)} />,
 );
 
@@ -31,5 +37,6 @@ const Fed = ({ code }: { readonly code: string }) => {
 /** The pages about competitions. */
 export const CompetitionPages = () => {
   const here = route.value;
-  return here.page === 'competition' ? <Fed key={here.code} code={here.code} /> : null;
+  if (here.page === 'competition') return <Fed key={here.code} code={here.code} />;
+  return here.page === 'new-competition' ? <NewCompetitionScreen /> : <CompetitionListScreen />;
 };

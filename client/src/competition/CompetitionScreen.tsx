@@ -1,3 +1,4 @@
+import { linkCopiedOf } from '../platform/competitionKeys.js';
 import { NotFoundScreen, WaitingPage } from '../shell/MessagePage.js';
 import { Page, useWindowTitle } from '../shell/Page.js';
 import { feedProblemText } from '../text/competitionText.js';
@@ -17,6 +18,7 @@ export const CompetitionScreen = ({ feed }: { readonly feed: CompetitionFeed }) 
     <Page kind="competition">
       <h1>{view.name}</h1>
       <p>{t(`competition.phase.${view.phase}`)}</p>
+      {linkCopiedOf.value === feed.code && <p role="status">{t('competition.copied')}</p>}
       {said !== null && <ProblemText text={said} />}
       <h2>{t('competition.entrants')}</h2>
       {view.entrants.length === 0 ? (

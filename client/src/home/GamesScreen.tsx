@@ -90,6 +90,9 @@ export const GamesScreen = () => {
             </Link>{' '}
             <Link to="/replay" kind="button">
               {t('matchReplay.fileHeading')}
+            </Link>{' '}
+            <Link to="/competitions" kind="button">
+              {t('app.menu.competitions')}
             </Link>
           </p>
           <p class="quiet-text">{t('matchmaking.mine.device')}</p>

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 import { isOnline } from '../offline/isOnline.js';
 import { startPeopleShown } from '../platform/ownProfile.js';
-import { codeIn, navigate, pathOfTable } from '../platform/route.js';
+import { navigate, pathIn } from '../platform/route.js';
 import { lessonDone } from '../platform/settings.js';
 import { NeedsServer } from '../shell/EmptyState.js';
 import { OfflineLine } from '../shell/OfflineLine.js';
@@ -42,12 +42,12 @@ const typedCode = (): string => document.querySelector<HTMLInputElement>('.join 
 /** A form for users who have a table's code and no link. */
 const JoinForm = () => {
   const [code, setCode] = useState(typedCode);
-  const table = codeIn(code);
+  const path = pathIn(code);
   return (
     <Form
       class="join"
       onSubmit={() => {
-        if (table !== null) navigate(pathOfTable(table));
+        if (path !== null) navigate(path);
       }}
     >
       <p>{t('app.start.join')}</p>
@@ -62,10 +62,10 @@ const JoinForm = () => {
           value={code}
           onInput={setCode}
         />
-        <Button submits text={t('app.start.joinGo')} disabled={table === null || !isOnline.value} />
+        <Button submits text={t('app.start.joinGo')} disabled={path === null || !isOnline.value} />
       </div>
       <p id="join-hint" class="quiet-text" role="status">
-        {table === null && code.trim().length >= CODE_LENGTH && t('app.start.joinNone', { count: CODE_LENGTH })}
+        {path === null && code.trim().length >= CODE_LENGTH && t('app.start.joinNone', { count: CODE_LENGTH })}
       </p>
       <NeedsServer />
     </Form>
@@ -96,6 +96,10 @@ export const StartScreen = ({ people, dayPuzzle }: { readonly people: ComponentC
               <Link to="/puzzles" kind="button puzzles-link">
                 <Glyph name="bulb" />
                 <span>{t('app.menu.puzzles')}</span>
+              </Link>
+              <Link to="/competitions" kind="button competitions-link">
+                <Glyph name="chart" />
+                <span>{t('app.menu.competitions')}</span>
               </Link>
               <Link to="/sandbox" kind="button sandbox-link">
                 <Glyph name="board" />

@@ -24,6 +24,8 @@ import './OptionsForm.css';
 interface Props {
   readonly value: NewTableForm;
   readonly onChange: (form: NewTableForm) => void;
+  /** Whether they are for the matches of a competition: without what its regulations decide, and what it does not have. */
+  readonly isCompetition?: boolean;
 }
 
 interface GroupProps {
@@ -43,10 +45,11 @@ const Group = ({ name, children }: GroupProps) => (
 const RULES: readonly Toggle[] = TOGGLE_NAMES.filter((toggle) => toggle !== 'takeBack' && toggle !== 'venomLimit');
 
 /** The options of a new table by subject: those that go with its mode and number of players. */
-export const OptionsForm = ({ value, onChange }: Props) => {
+export const OptionsForm = ({ value, onChange, isCompetition = false }: Props) => {
   const { options } = value;
-  const beginners = startChoices(options.mode);
-  const kinds = seriesChoices(options.mode);
+  const beginners = isCompetition ? [] : startChoices(options.mode);
+  const kinds = isCompetition ? [] : seriesChoices(options.mode);
+  const hires = isCompetition ? [] : mercenaryCounts(value);
   const bombers = OPTIONS.bomber.values.filter((bomber) => allows(value, { bomber }));
   const change = (changed: Partial<Options>): void => onChange({ ...value, options: { ...options, ...changed } });
   // A map brings its board.
@@ -107,30 +110,34 @@ export const OptionsForm = ({ value, onChange }: Props) => {
       <Group name="play">
         <ClockField clock={options.clock} onChange={(clock) => change({ clock })} />
         {traitBox('takeBack')}
-        <div class="option">
-          <Checkbox
-            text={t('forecast.off')}
-            name="noForecast"
-            aria-describedby={aboutId('forecast')}
-            checked={!value.forecast}
-            onChange={(isChecked) => onChange({ ...value, forecast: !isChecked })}
-          />
-          <OptionAbout of="forecast" />
-        </div>
+        {!isCompetition && (
+          <div class="option">
+            <Checkbox
+              text={t('forecast.off')}
+              name="noForecast"
+              aria-describedby={aboutId('forecast')}
+              checked={!value.forecast}
+              onChange={(isChecked) => onChange({ ...value, forecast: !isChecked })}
+            />
+            <OptionAbout of="forecast" />
+          </div>
+        )}
       </Group>
       <Group name="rules">{rules.map(traitBox)}</Group>
       <Group name="expansions">
-        <RadioGroup
-          isRow
-          legend={t('app.option.mercenaries')}
-          name="mercenaries"
-          values={mercenaryCounts(value)}
-          chosen={options.mercenaries}
-          about={<OptionAbout of="mercenaries" />}
-          describedBy={aboutId('mercenaries')}
-          textOf={(mercenaries) => t(`app.option.hires.${mercenaries}`)}
-          onChoose={(mercenaries) => change({ mercenaries })}
-        />
+        {hires.length > 1 && (
+          <RadioGroup
+            isRow
+            legend={t('app.option.mercenaries')}
+            name="mercenaries"
+            values={hires}
+            chosen={options.mercenaries}
+            about={<OptionAbout of="mercenaries" />}
+            describedBy={aboutId('mercenaries')}
+            textOf={(mercenaries) => t(`app.option.hires.${mercenaries}`)}
+            onChoose={(mercenaries) => change({ mercenaries })}
+          />
+        )}
         <RadioGroup
           isRow
           legend={t('app.option.bomber')}

@@ -9,8 +9,9 @@ import type {
 import { addressOf } from './address.js';
 import { askWithKey, type KeyedAnswer } from './keyedRequest.js';
 
-/** The listed competitions. */
-export const fetchCompetitions = (): KeyedAnswer<CompetitionList> => askWithKey('/api/competitions', null, { isPoll: true });
+/** The listed competitions, and those of the codes that the server knows. */
+export const fetchCompetitions = (codes: readonly string[]): KeyedAnswer<CompetitionList> =>
+  askWithKey(`/api/competitions${codes.length > 0 ? `?codes=${codes.join(',')}` : ''}`, null, { isPoll: true });
 
 /** @param key that of its organizer. @param headers those of an invitation code. */
 export const createCompetition = (

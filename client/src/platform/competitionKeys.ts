@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { SEAT_KEY } from '@hexfall/shared/protocol/lobby';
 import { persisted } from './persisted.js';
 
@@ -58,3 +59,6 @@ export const forgetCompetition = (code: string): void => {
   const { [code]: _, ...others } = ownCompetitions.peek();
   ownCompetitions.value = others;
 };
+
+/** The code of the competition that this page has made last, if its link was copied then. */
+export const linkCopiedOf = signal<string | null>(null);

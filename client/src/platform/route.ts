@@ -15,6 +15,7 @@ export type Route =
 
 const CODE = `([${CODE_ALPHABET}]{${CODE_LENGTH}})`;
 const LINKS = new RegExp(`/t/${CODE}(?![a-z0-9])`, 'gi');
+const COMPETITION_LINKS = new RegExp(`/c/${CODE}(?![a-z0-9])`, 'gi');
 const WORDS = new RegExp(`(?<![a-z0-9])${CODE}(?![a-z0-9])`, 'gi');
 
 const PUZZLE = /^\/puzzles\/([a-z]+(?:-[a-z]+)?-\d+)\/?$/;
@@ -37,6 +38,8 @@ const PAGES = {
   '/puzzles/make': 'make-puzzle',
   '/puzzles/course': 'course',
   '/card': 'card',
+  '/competitions': 'competitions',
+  '/competitions/new': 'new-competition',
   '/players': 'people',
   '/statistics': 'statistics',
   '/credits': 'credits',
@@ -138,6 +141,14 @@ export const asksForReview = (search: string): boolean => new URLSearchParams(se
 export const pathOfTable = (code: string): string => `/t/${code}`;
 
 export const pathOfCompetition = (code: string): string => `/c/${code}`;
+
+/** The path that typed or pasted text means: of the competition that it links to, else of the table of `codeIn`; null for neither. */
+export const pathIn = (typed: string): string | null => {
+  const competition = codesIn(typed.normalize('NFKC'), COMPETITION_LINKS).at(-1);
+  if (competition !== undefined) return pathOfCompetition(competition.toUpperCase());
+  const table = codeIn(typed);
+  return table && pathOfTable(table);
+};
 
 /** The path of a game on this device. */
 export const pathOfLocal = (id: string): string => `/local/${id}`;

@@ -10,6 +10,7 @@ export interface Parts {
   readonly armies: typeof import('@hexfall/shared/locales/en/armies.json');
   readonly cause: typeof import('@hexfall/shared/locales/en/cause.json');
   readonly competition: typeof import('@hexfall/shared/locales/en/competition.json');
+  readonly competitions: typeof import('@hexfall/shared/locales/en/competitions.json');
   readonly coached: typeof import('@hexfall/shared/locales/en/coached.json');
   readonly embed: typeof import('@hexfall/shared/locales/en/embed.json');
   readonly flaw: typeof import('@hexfall/shared/locales/en/flaw.json');

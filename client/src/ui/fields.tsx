@@ -123,10 +123,10 @@ type TextFieldProps = Labeled &
     | 'spellcheck'
     | 'step'
     | 'value'
-  > & { readonly type?: 'text' | 'search' | 'password' | 'number' };
+  > & { readonly type?: 'text' | 'search' | 'password' | 'number' | 'datetime-local' };
 type TextAreaProps = Labeled & Texts & Omit<TextareaHTMLAttributes, keyof Texts | keyof Labeled>;
 
-/** A line of text, or with `type` a number, a search, a secret. */
+/** A line of text, or with `type` a number, a search, a secret, a moment of the device's time. */
 export const TextField = ({ label, class: extra, onInput, onChange, ...rest }: TextFieldProps) => {
   const field: InputHTMLAttributes = {
     type: 'text',

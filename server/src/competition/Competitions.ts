@@ -6,7 +6,7 @@ import { checkAct } from '@hexfall/shared/competition/check';
 import { evolveCompetition, pairedIn } from '@hexfall/shared/competition/competition';
 import { dueAct, firstAnnouncement } from '@hexfall/shared/competition/due';
 import { nextPairings } from '@hexfall/shared/competition/pairings';
-import { DEFAULT_REGULATIONS, regulationsFault } from '@hexfall/shared/competition/regulations';
+import { DEFAULT_REGULATIONS, MAX_COMPETITION_NAME, regulationsFault } from '@hexfall/shared/competition/regulations';
 import { NAME_NOT_LISTED } from '@hexfall/shared/lobby/refusals';
 import { isSameHash } from '@hexfall/shared/lobby/seats';
 import { cleanLine, cleanName, distinctName } from '@hexfall/shared/lobby/userText';
@@ -19,7 +19,6 @@ import {
   type CompetitionTable,
   type CompetitionView,
   type EntrantMade,
-  MAX_COMPETITION_NAME,
   MAX_NOTE,
 } from '@hexfall/shared/protocol/competitions';
 import { freeCode, newServerSetup } from '../match/createTable.js';
@@ -167,10 +166,12 @@ export class Competitions {
     return ok(await freeCode((code) => store.competitions.create(code, made, time.now())));
   }
 
-  /** The listed competitions. */
-  async list(): Promise<CompetitionList> {
+  /** The listed competitions, and those of the codes. */
+  async list(codes: readonly string[]): Promise<CompetitionList> {
     const { store, time } = this.services;
-    return { competitions: await store.competitions.list(time.now() - LISTED_MS, MOST_LISTED) };
+    const listed = await store.competitions.list(time.now() - LISTED_MS, MOST_LISTED);
+    const others = codes.filter((code) => !listed.some((one) => one.code === code));
+    return { competitions: others.length === 0 ? listed : [...listed, ...(await store.competitions.listOf(others))] };
   }
 
   /** Returns a competition as somebody with that key sees it; null if there is none. */

@@ -73,6 +73,9 @@ const requireHash = (request: Pick<Request, 'headers'>): string => {
 /** How many requests may wait for news at once, of one address and in all. */
 export const MOST_WAITING = { perAddress: 400, all: 2000 } as const;
 
+/** How many codes of competitions one may ask for at once. */
+const MOST_CODES = 50;
+
 /** When to ask again if there are too many. */
 const RETRY_MS = 2000;
 
@@ -105,8 +108,10 @@ export const competitionHandlers = ({ competitions }: CompetitionRouteServices, 
   };
   const done = (response: Response): void => void response.status(204).end();
   return {
-    'GET /api/competitions': async (_request, response) => {
-      response.json((await competitions.list()) satisfies CompetitionList);
+    'GET /api/competitions': async (request, response) => {
+      const { codes } = request.query;
+      const asked = typeof codes === 'string' ? codes.split(',', MOST_CODES).flatMap((code) => readTableCode(code) ?? []) : [];
+      response.json((await competitions.list(asked)) satisfies CompetitionList);
     },
     'POST /api/competitions': async (request, response) => {
       const organizer = requireHash(request);

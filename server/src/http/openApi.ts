@@ -123,7 +123,10 @@ const ABOUT: { readonly [N in RouteName]: About } = {
   'POST /api/bot/tables/:code/intents': { text: 'Plays an intent.', body: BotIntentSchema, answer: BotPlayedSchema, ...bot },
   'POST /api/bot/tables/:code/resign': { text: 'Resigns.', body: BotResignSchema, answer: BotPlayedSchema, ...bot },
   'POST /api/bot/tables/:code/say': { text: 'Says a line in the chat.', body: BotSaySchema, status: 204, ...bot },
-  'GET /api/competitions': { text: 'The listed competitions.' },
+  'GET /api/competitions': {
+    text: 'The listed competitions.',
+    query: { codes: 'Those with these codes, too, separated by commas: 50 at most.' },
+  },
   'POST /api/competitions': {
     ...{ text: 'Makes a competition, organized by who has the key.', body: CompetitionRequestSchema, status: 201 },
     ...competition,

@@ -97,6 +97,8 @@ export interface CompetitionStore {
   versions(): Promise<ReadonlyMap<string, string>>;
   /** The listed competitions that are not over, or have changed since a time in milliseconds; the latest first. */
   list(since: number, limit: number): Promise<readonly ListedCompetition[]>;
+  /** Those of the codes that there are, whether they are listed or not. */
+  listOf(codes: readonly string[]): Promise<readonly ListedCompetition[]>;
 }
 
 /** Adds a table to the store; false if its code is taken. */
@@ -134,6 +136,22 @@ const versionsIn = (db: Db) =>
 type VersionRow = Awaited<ReturnType<ReturnType<typeof versionsIn>['execute']>>[number];
 
 const versionOf = ({ seq, tables, outcomes, here }: VersionRow): string => [seq, tables, outcomes, here].map(Number).join('.');
+
+const listedIn = (db: Db) =>
+  db.selectFrom('competition').select((eb) => [
+    ...(['code', 'name', 'phase', 'round'] as const),
+    eb
+      .selectFrom('entrant')
+      .whereRef('entrant.competition', '=', 'competition.code')
+      .select(({ fn }) => fn.countAll().as('number'))
+      .as('entrants'),
+  ]);
+
+const toListed = ({ phase, entrants, ...row }: Awaited<ReturnType<ReturnType<typeof listedIn>['execute']>>[number]): ListedCompetition => ({
+  ...row,
+  entrants: Number(entrants),
+  phase: phase as Competition['phase'],
+});
 
 const readMatches = async (db: Db, code: string): Promise<readonly CompetitionMatch[]> => {
   const rows = await db
@@ -267,25 +285,17 @@ export const competitionStoreOf = (db: Db, insertTable: InsertTable): Competitio
     return new Map(rows.map((row) => [row.code, versionOf(row)]));
   },
   list: async (since, limit) => {
-    const rows = await db
-      .selectFrom('competition')
-      .select((eb) => [
-        ...(['code', 'name', 'phase', 'round'] as const),
-        eb
-          .selectFrom('entrant')
-          .whereRef('entrant.competition', '=', 'competition.code')
-          .select(({ fn }) => fn.countAll().as('number'))
-          .as('entrants'),
-      ])
+    const rows = await listedIn(db)
       .where('listed', '=', 1)
       .where((eb) => eb.or([eb('phase', '<>', 'closed'), eb('changed', '>=', since)]))
       .orderBy('changed', 'desc')
       .limit(limit)
       .execute();
-    return rows.map(({ code, name, phase, round, entrants }) => ({
-      ...{ code, name, round, entrants: Number(entrants) },
-      phase: phase as Competition['phase'],
-    }));
+    return rows.map(toListed);
+  },
+  listOf: async (codes) => {
+    const rows = await listedIn(db).where('code', 'in', codes).orderBy('changed', 'desc').execute();
+    return rows.map(toListed);
   },
 });
 

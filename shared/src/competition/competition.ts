@@ -1,5 +1,5 @@
 import type { Act, BoutOutcome, MatchPlace, Pairing } from './acts.js';
-import { proposedRounds, type Regulations } from './regulations.js';
+import { type Regulations, roundsFor } from './regulations.js';
 
 /** Who takes part. */
 export interface CompetitionEntrant {
@@ -59,13 +59,9 @@ export const pairedIn = ({ pairings }: Pick<CompetitionRound, 'pairings'>): read
 
 const samePlace = (a: MatchPlace, b: MatchPlace): boolean => a.round === b.round && a.pairing === b.pairing && a.match === b.match;
 
-/** How many rounds there are before a knock-out; of a round robin until everybody has met everybody. */
-export const roundsBeforeKnockOut = ({ regulations: { format, rounds, halves }, order, entrants }: Competition): number => {
-  if (format === 'knock-out') return 0;
-  const starters = order.filter((entrant) => entrants[entrant]?.since === 1);
-  if (format === 'swiss') return rounds === 0 ? proposedRounds(starters.length) : rounds;
-  return halves * (starters.length - 1 + (starters.length % 2));
-};
+/** How many rounds there are before a knock-out. */
+export const roundsBeforeKnockOut = ({ regulations, order, entrants }: Competition): number =>
+  roundsFor(regulations, order.filter((entrant) => entrants[entrant]?.since === 1).length);
 
 const withEntrant = (state: Competition, entrant: number, change: Partial<CompetitionEntrant>): Competition => ({
   ...state,

@@ -10,6 +10,9 @@ export type TieBreak = (typeof TIE_BREAKS)[number];
 /** How many entrants a final knock-out may have; 0 without one. */
 export const FINALS = [0, 2, 4, 8] as const;
 
+/** The longest name of a competition, in characters. */
+export const MAX_COMPETITION_NAME = 60;
+
 export const MOST_ENTRANTS = 256;
 export const MOST_ROUNDS = 30;
 
@@ -53,6 +56,13 @@ export const DEFAULT_REGULATIONS: Regulations = {
 
 /** How many rounds find the first in a Swiss of a number of entrants, and one more to settle the places after it. */
 export const proposedRounds = (entrants: number): number => Math.ceil(Math.log2(Math.max(2, entrants))) + 1;
+
+/** How many rounds there are before a knock-out for a number of entrants; of a round robin until everybody has met everybody. */
+export const roundsFor = ({ format, rounds, halves }: Pick<Regulations, 'format' | 'rounds' | 'halves'>, entrants: number): number => {
+  if (format === 'knock-out') return 0;
+  if (format === 'swiss') return rounds === 0 ? proposedRounds(entrants) : rounds;
+  return halves * (entrants - 1 + (entrants % 2));
+};
 
 const WEEK = 7 * 24 * 3600;
 

@@ -15,9 +15,6 @@ import { SomeOptionsSchema } from './requests.js';
 /** The longest note of an act, in characters. */
 export const MAX_NOTE = 300;
 
-/** The longest name of a competition, in characters. */
-export const MAX_COMPETITION_NAME = 60;
-
 /** The longest that an answer may wait for news, in seconds. */
 export const MOST_COMPETITION_WAIT = 25;
 

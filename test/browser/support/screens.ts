@@ -1,5 +1,6 @@
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { clickOn } from './clickOn.js';
+import { COMPETITION_LIST_SCREENS } from './competitionListScreens.js';
 import { carryOut } from './hands.js';
 import { LOCAL_SCREENS } from './localScreens.js';
 import { startWithNews, withNotice } from './newsScreens.js';
@@ -187,6 +188,7 @@ export const SCREENS: readonly Screen[] = [
   ownCard,
   after('player card: on another device', ownCard, '[data-part="transfer"] summary', '[data-part="transfer"] .copy-field'),
   address('people', '/players', 'main h1'),
+  ...COMPETITION_LIST_SCREENS,
   counted,
   after('statistics: of a player card, to be forgotten', countedByCard, '[data-action="forget-statistics"]', '.dialog-ask'),
   ...startWithNews(start, ownCard),

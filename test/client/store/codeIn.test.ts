@@ -1,5 +1,5 @@
 import './support/browserGlobals.js';
-import { codeIn, routeOf } from '../../../client/src/platform/route.js';
+import { codeIn, pathIn, routeOf } from '../../../client/src/platform/route.js';
 
 test.each([
   ['ABC234', 'ABC234'],
@@ -37,4 +37,15 @@ test.each([
 
 test.each(['/t/ABC2345', '/t/ABC234x', '/t/%E2%80%8B'])('the address %s does not', (path) => {
   expect(routeOf(path)).toEqual({ page: 'missing' });
+});
+
+test.each([
+  ['https://example.org/c/abc234', '/c/ABC234'],
+  ['Come to http://server.lan/games/c/ABC234, table ABCDEF', '/c/ABC234'],
+  ['https://example.org/t/ABC234', '/t/ABC234'],
+  ['ABC234', '/t/ABC234'],
+  ['/c/ABC2345', null],
+  ['nothing', null],
+])('"%s" leads to %s', (typed, path) => {
+  expect(pathIn(typed)).toBe(path);
 });

@@ -1,10 +1,12 @@
 import '../store/support/browserGlobals.js';
 import ts from 'typescript';
+import { ACT_REFUSALS } from '@hexfall/shared/competition/acts';
 import { LANGUAGES } from '@hexfall/shared/model/languages';
 import { failureOfCode } from '../../../client/src/net/api.js';
 import { operatorProblem } from '../../../client/src/operator/operatorText.js';
 import { personProblem } from '../../../client/src/people/playerCard.js';
 import { settings } from '../../../client/src/platform/settings.js';
+import { competitionProblem } from '../../../client/src/text/competitionText.js';
 import { savedProblem } from '../../../client/src/text/recordText.js';
 import { refusalText } from '../../../client/src/text/refusalText.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
@@ -26,17 +28,7 @@ const NEVER_SHOWN: Readonly<Record<string, string>> = {
   'bot-token-needed': 'bots, which are no pages',
   'bot-token-wrong': 'bots, which are no pages',
   'bot-refused': 'bots, which get the code of the table',
-  ...Object.fromEntries(
-    [
-      'competition-key-needed',
-      'competition-refused',
-      'bad-regulations',
-      'not-entered',
-      'too-many-acts',
-      'too-many-competitions',
-      'unknown-competition',
-    ].map((code) => [code, 'competitions, which have no page yet']),
-  ),
+  'competition-refused': 'refusals of competitions, which have codes of their own',
   'push-endpoint': 'the page switches push messages off again, without the reason',
 };
 
@@ -98,10 +90,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const sentencesOf = (code: string): string[] => {
       const problem = savedProblem({ code, message: ENGLISH });
       const operator = operatorProblem({ code, message: ENGLISH }, 'It cannot be done.');
-      return [operator, personProblem({ code, message: ENGLISH }), problem.detail === '' ? problem.text : ENGLISH];
+      const competition = competitionProblem({ code, message: ENGLISH });
+      return [competition, operator, personProblem({ code, message: ENGLISH }), problem.detail === '' ? problem.text : ENGLISH];
     };
     const isSaid = (text: string): boolean => !text.includes(ENGLISH) && !/\b[a-z]+\.[a-z]+\./.test(text) && /[.!]$/.test(text);
     expect(CODES.filter((code) => !(code in NEVER_SHOWN) && !sentencesOf(code).some(isSaid))).toEqual([]);
+  });
+
+  test('every refusal of an act has words', () => {
+    const sentences = ACT_REFUSALS.map((code) => competitionProblem({ code, message: ENGLISH }));
+    expect(sentences.filter((text) => text.includes(ENGLISH) || !text.endsWith('.'))).toEqual([]);
+    expect(competitionProblem({ code: 'of-a-newer-server', message: ENGLISH })).toContain(ENGLISH);
+    expect(competitionProblem(null)).not.toBe('');
   });
 
   test('every code of a room has words', () => {

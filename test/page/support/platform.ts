@@ -223,7 +223,7 @@ export interface Network {
   intercept: ((request: Request) => Promise<Response | null> | Response | null) | null;
   /** The open connections, each with how much it has asked that is not answered yet. */
   readonly sockets: Map<WebSocket, number>;
-  /** How many answers are on their way, and programs of workers. */
+  /** How many answers are on their way, but those that the server holds until there is news, and programs of workers. */
   underWay: number;
 }
 
@@ -294,7 +294,9 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
     if (url.protocol === 'file:') return new Response(readFileSync(url));
     const request = new Request(input instanceof Request ? input : url, init);
     traces.requests.push(url.pathname + url.search);
-    network.underWay += 1;
+    // The server may hold an answer until there is news: that is nothing to wait for.
+    const counted = Number(url.searchParams.get('wait')) > 0 ? 0 : 1;
+    network.underWay += counted;
     try {
       const given = await network.intercept?.(request);
       if (given) return given;
@@ -305,7 +307,7 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
       await answer.clone().arrayBuffer();
       return answer;
     } finally {
-      network.underWay -= 1;
+      network.underWay -= counted;
     }
   };
 
