@@ -4,6 +4,7 @@ import { askApi } from '../server/support/profileRequests.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { holdBack } from './support/requests.js';
+import { resultAfterVerdict } from './support/table.js';
 
 const LISTED = '/competitions';
 const OPEN = '[data-part="open"]';
@@ -87,7 +88,7 @@ describe('competitions', () => {
     expect(page.all(`${RUNNING} [data-code="${mine.code}"]`)).toHaveLength(0);
     expect(page.text(`${OVER} [data-code="${over.code}"]`)).toBe('Thursday2 entrantsResults');
     // The page remembers how they are called now, and forgets what the user says.
-    expect(keptIn(page)[hidden.code]!.name).toBe('Among friends');
+    await page.eventually(() => expect(keptIn(page)[hidden.code]!.name).toBe('Among friends'));
     await page.click('[data-code="GONEXX"] [data-action="forget"]');
     await page.gone('[data-code="GONEXX"]');
     expect(Object.keys(keptIn(page))).not.toContain('GONEXX');
@@ -175,7 +176,7 @@ describe('competitions', () => {
   test('who looks at a competition has a seat at the table of the match without doing anything', async () => {
     const { code, organizer, keys } = await made('Evening', { entrants: 2 });
     const page = await server.open(`/c/${code}`, {
-      remembers: { competitions: { [code]: { key: keys[0]!, name: 'Evening', isOver: false } } },
+      remembers: { film: 'skip', motion: 'reduced', competitions: { [code]: { key: keys[0]!, name: 'Evening', isOver: false } } },
     });
     await page.shown('.page-competition h1');
     await page.pass(1_000);
@@ -185,5 +186,15 @@ describe('competitions', () => {
     await page.goto(`/t/${table}`);
     await tableShown(page);
     await page.eventually(() => expect(page.text('.table')).toMatch(/You[A-Z]/));
+    // The table says what it is of, and leads back, at the end instead of to a rematch.
+    expect(page.text('.competition-place')).toBe('Eveninground 1 · board 1');
+    await page.click('.top-bar [aria-label="Table menu"]');
+    await page.click('dialog [data-action="resign"]');
+    await page.click('dialog [data-action="yes"]');
+    await resultAfterVerdict(page);
+    expect(page.all('[data-action="rematch"]')).toHaveLength(0);
+    expect(page.text('.result-actions .primary')).toBe('Back to the competition');
+    await page.click('.result-actions .primary');
+    await page.shown('.page-competition h1', { hasText: 'Evening' });
   });
 });

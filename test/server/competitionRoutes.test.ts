@@ -108,8 +108,11 @@ test('four play a Swiss to its end: they check in, come to their tables with the
     table,
     entrants.map((entrant) => one.keys[entrant]!),
   );
+  expect(JSON.parse(players[0]!.state.competition!)).toEqual({ code: one.code, name: 'Club evening', round: 1, board: 1 });
   await playRandomly({ pages: players }, 5, 2000);
   const { winners } = players[0]!.table!.outcome!;
+  expect(players[0]!.state.nextCommitment).toBe('');
+  expect(await players[0]!.refusal('propose', { seat: players[0]!.welcome!.seats[0]!, kind: 'rematch' })).toBe('in-competition');
   await pages.close();
   await eventually(async () => {
     const { bout } = (await view(one)).rounds[0]!.pairings.find(({ tables }) => tables.includes(table))!;

@@ -49,6 +49,7 @@ type LobbyField =
   | 'paused'
   | 'rematchCode'
   | 'series'
+  | 'competition'
   | 'proposals'
   | 'isVoid'
   | 'commitment'

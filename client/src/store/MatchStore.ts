@@ -7,7 +7,7 @@ import type { Series } from '@hexfall/shared/model/series';
 import type { Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
-import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
+import type { CompetitionPlace, MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { ComputerAim, PlayedIntent, SeatAccess } from '@hexfall/shared/protocol/messages';
 import { type ProposableKind, type ProposalKind, type ProposalView, SEAT_REQUEST } from '@hexfall/shared/protocol/proposals';
 import type { Requests, RequestType } from '@hexfall/shared/protocol/requests';
@@ -133,6 +133,8 @@ export class MatchStore {
   /** The aim of the computer player that planned last; null before the first one. */
   readonly aim = signal<ComputerAim | null>(null);
   readonly series = signal<Series | null>(null);
+  /** The place of the match in a competition; null in none. It does not change. */
+  readonly competition = signal<CompetitionPlace | null>(null);
   readonly notice = signal<Notice | null>(null);
   readonly playback: PlaybackQueue;
   readonly missedActions: MissedActions;
@@ -341,6 +343,7 @@ export class MatchStore {
     this.seats.value = readSeatViews(state);
     this.arrangement.value = readArrangement(state);
     this.series.value = readJson<Series | null>(state.series);
+    if (this.competition.peek() === null) this.competition.value = readJson<CompetitionPlace | null>(state.competition ?? 'null');
     if (state.drawKnown && !this.drawKnown.peek()) this.#noteKnownDraw();
     this.#setAgreements(readAgreements(state));
     this.clock.value = readClocks(state, this.serverTime);

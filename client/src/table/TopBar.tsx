@@ -1,9 +1,12 @@
 import { newVersion } from '../offline/newVersion.js';
+import { pathOfCompetition } from '../platform/route.js';
 import { settings } from '../platform/settings.js';
 import { SHORTCUTS } from '../store/input/shortcuts.js';
+import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
 import { IconButton } from '../ui/Button.js';
 import { Glyph } from '../ui/Glyph.js';
+import { Link } from '../ui/Link.js';
 import { ChatButton } from './chat/Chat.js';
 import { hintState, mayHint, pressHint } from './plan/hint.js';
 import { Bar } from './TableFrame.js';
@@ -58,6 +61,23 @@ export const TurnNumber = () => {
   return turn ? <span class="turn-number">{turnText(turn.number, turn.phase === 'setup', turn.additional !== null)}</span> : null;
 };
 
+/** At the table of a competition: which match of it this is, and the way back. */
+const CompetitionLink = ({ store }: { readonly store: MatchStore }) => {
+  const competition = store.competition.value;
+  if (!competition) return null;
+  const { code, name, round, board } = competition;
+  const place = t('table.competition.place', { round, board });
+  return (
+    <Link to={pathOfCompetition(code)} kind="competition-place" label={`${name}, ${place}: ${t('table.competition.back')}`}>
+      <Glyph name="back" />
+      <span class="competition-place-name">
+        <bdi>{name}</bdi>
+      </span>
+      <span class="competition-place-board">{place}</span>
+    </Link>
+  );
+};
+
 const ForecastButton = () => (
   <IconButton
     name="forecast"
@@ -81,6 +101,7 @@ export const TopBar = () => {
       lead={
         <>
           <h1 class="spoken">{store.heading.value}</h1>
+          {store.online && <CompetitionLink store={store.online} />}
           <TurnNumber />
           {spectators > 0 && (
             <span class="watchers" title={t('table.spectators', { count: spectators })}>

@@ -300,7 +300,7 @@ export class Competitions {
     const { store, time, step, tableLog } = this.services;
     const now = time.now();
     const next = act ? evolveCompetition(state, act.act, now) : state;
-    const tables = boutTables(stored, next, missingMatches(next, outcomes, stored.matches), now, step);
+    const tables = boutTables(code, stored, next, missingMatches(next, outcomes, stored.matches), now, step);
     const change: CompetitionChange = {
       after: stored.acts.length,
       act: act && { ...act, at: now },

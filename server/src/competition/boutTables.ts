@@ -58,8 +58,9 @@ const setupOf = (
   return started.value.setup;
 };
 
-/** Returns tables for matches of a competition. */
+/** Returns tables for matches of a competition. @param code that of the competition. */
 export const boutTables = (
+  code: string,
   competition: StoredCompetition,
   { rounds }: Competition,
   places: readonly MatchPlace[],
@@ -69,7 +70,9 @@ export const boutTables = (
   places.map((place) => {
     const [one, two] = rounds[place.round - 1]?.pairings[place.pairing]?.entrants ?? [null, null];
     if (one === null || two === null) throw new Error('nobody plays this match');
-    return { ...place, code: newTableCode(), setup: setupOf(competition, [one, two], place.match, now, step) };
+    const setup = setupOf(competition, [one, two], place.match, now, step);
+    const inCompetition = { code, name: competition.name, round: place.round, board: place.pairing + 1 };
+    return { ...place, code: newTableCode(), setup: { ...setup, competition: inCompetition } };
   });
 
 const VOID: BoutOutcome = { end: 'void', winner: null, hq: [0, 0] };

@@ -35,6 +35,7 @@ export const checkProposal = (table: At, kind: ProposableKind, about: Seat | nul
   const isOver = phase === 'over';
   if (kind === 'rematch') {
     if (!isOver || setup.status.rematchCode !== null) return refuse('not-now', 'A rematch can be proposed when the match is over.');
+    if (setup.competition) return refuse('in-competition', 'The competition says what is played next.');
     return owedMatch(table) ? refuse('in-series', 'The next match of the series comes without a proposal.') : ok(null);
   }
   if (phase !== 'playing') return refuse('not-now', 'That can only be proposed during a match.');

@@ -113,6 +113,8 @@ export const TableState = schema(
     /** As JSON. */
     series: t.string().default('null'),
     /** As JSON. */
+    competition: t.string().default('null'),
+    /** As JSON. */
     proposals: t.string().default('[]'),
     seats: t.array(SeatState),
     players: t.array(PlayerState),

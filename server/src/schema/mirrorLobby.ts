@@ -39,6 +39,7 @@ export const mirrorLobby = (setup: Setup, participants: readonly (readonly Seat[
   state.armySelection = setup.armySelection;
   state.forecast = setup.forecast;
   state.seriesKind = seriesKindOf(setup);
+  if (before === undefined) state.competition = JSON.stringify(setup.competition ?? null);
   const turn = armyTurn(setup);
   state.choosing = turn?.seat ?? NOBODY;
   state.banning = turn?.act === 'ban';

@@ -15,7 +15,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { MOST_REMATCHES, SERIES_KINDS, type SeriesScore } from '@hexfall/shared/model/series';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { parseIntent } from '@hexfall/shared/notation/intent';
-import { ARMY_SELECTIONS, STARTING_SEATS } from '@hexfall/shared/protocol/lobby';
+import { ARMY_SELECTIONS, type CompetitionPlace, STARTING_SEATS } from '@hexfall/shared/protocol/lobby';
 import { type Crest, CREST_COLORS, CREST_SHAPES } from '@hexfall/shared/protocol/profiles';
 import { OptionsSchema } from '@hexfall/shared/protocol/requests';
 import type { LogEntry, SavedMatch } from '../table/savedMatch.js';
@@ -111,6 +111,7 @@ const SetupSchema: z.ZodType<Setup> = object<Setup>()({
   armySelection: z.enum(ARMY_SELECTIONS),
   forecast: z.boolean(),
   seriesKind: z.enum(SERIES_KINDS).exactOptional(),
+  competition: object<CompetitionPlace>()({ code: z.string(), name: z.string(), round: z.int().min(1), board: z.int().min(1) }).exactOptional(),
   secret: z.string().nullable(),
   drawKnown: z.boolean(),
   unjoined: z.boolean(),

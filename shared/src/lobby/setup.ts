@@ -3,7 +3,7 @@ import type { Options } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
 import { type SeriesKind, seriesOf, type SeriesScore } from '../model/series.js';
 import type { ArmyId } from '../model/tile.js';
-import type { ArmySelection, StartingSeat } from '../protocol/lobby.js';
+import type { ArmySelection, CompetitionPlace, StartingSeat } from '../protocol/lobby.js';
 import type { Crest } from '../protocol/profiles.js';
 
 /** The webhook of a seat. Only its holder can read it. */
@@ -146,6 +146,8 @@ export interface Setup {
   readonly forecast: boolean;
   /** In how many matches the players settle their game; missing where in one. */
   readonly seriesKind?: SeriesKind;
+  /** The competition that the match is of, which made the table; missing for any other. */
+  readonly competition?: CompetitionPlace;
   /** The server's part of the seed, secret until the match ends; null if the match continues one from a file, which reveals the seed. */
   readonly secret: string | null;
   /** Whether somebody has a file with the order of the draw piles: the match was saved, or continues one from a file. */

@@ -15,6 +15,17 @@ export type StartingSeat = (typeof STARTING_SEATS)[number];
 export const ARMY_SELECTIONS = ['free', 'random', 'ban-and-pick'] as const;
 export type ArmySelection = (typeof ARMY_SELECTIONS)[number];
 
+/** The place of a match in a competition. */
+export interface CompetitionPlace {
+  /** That of the competition, which is at `/c/CODE`. */
+  readonly code: string;
+  readonly name: string;
+  /** From 1, like the board. */
+  readonly round: number;
+  /** The number of the pairing in its round. */
+  readonly board: number;
+}
+
 /**
  * The secret of a seat, created by the page: 16 random bytes in base64url without padding. The page saves it before sending it, so that a
  * broken connection loses nothing. The server stores its hash.

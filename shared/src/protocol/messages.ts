@@ -101,6 +101,7 @@ export const REFUSAL_CODES = [
   'army-taken', // S2
   'started', // only before the match begins
   'in-series', // not between the matches of a series
+  'in-competition', // what is played next is for the competition of the match to say
   'not-started',
   'other-team', // O5
   'army-missing', // at this table players choose an army when they sit down

@@ -59,6 +59,8 @@ export interface TableView {
   readonly rematchCode: string;
   /** The standing before this match of the row of rematches, or of the series: a `Series` as JSON; `null` in the first one, and when players have changed. */
   readonly series: string;
+  /** The place of the match in a competition: a `CompetitionPlace` as JSON; `null` in none. A process of version 1.0 does not have it. */
+  readonly competition?: string;
   /** The open proposals: `ProposalView[]` as JSON. */
   readonly proposals: string;
   readonly seats: Iterable<SeatView>;

@@ -6,7 +6,7 @@ import { pick, randomFrom } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { SeriesScore } from '@hexfall/shared/model/series';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { ArmySelection } from '@hexfall/shared/protocol/lobby';
+import type { ArmySelection, CompetitionPlace } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET } from '@hexfall/shared/protocol/messages';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { hashSeatKey } from '../../../server/src/security/credentials.js';
@@ -32,6 +32,8 @@ export interface Plan {
   readonly atOneDevice?: boolean;
   /** It is one of a return match: the first, or the second, whose players have these scores by seat. */
   readonly inReturn?: 'first' | readonly SeriesScore[];
+  /** It is one of a competition. */
+  readonly inCompetition?: true;
 }
 
 /** Fills the board, and starts no battle of its own accord. */
@@ -108,6 +110,16 @@ const PLANS: Readonly<Record<string, Plan>> = {
   returnFirst: { ...duel, seed: 'prepared', inReturn: 'first' },
   returnSecond: { ...duel, seed: 'prepared', inReturn: RETURN_SCORES },
   returnTurn: { ...duel, seed: 'prepared', until: ({ intent }, place) => place > 12 && intent.do === 'place', inReturn: RETURN_SCORES },
+  boutTurn: { ...duel, seed: 'prepared', until: ({ intent }, place) => place > 12 && intent.do === 'place', inCompetition: true },
+  boutOver: { ...duel, seed: 'prepared', inCompetition: true },
+};
+
+/** With a long name, and the largest numbers. */
+const COMPETITION: CompetitionPlace = {
+  code: 'CMPAAA',
+  name: 'Friedrichshainer Vereinsmeisterschaft 2026, offene Gruppe B',
+  round: 12,
+  board: 128,
 };
 
 /** Who sits on a seat of a table that still waits: the window of the test, a computer player, somebody else, nobody. */
@@ -199,7 +211,18 @@ const scoreOf = (scores: Plan['inReturn'], seat: Seat): Pick<SavedSeat, 'series'
   return series ? { series } : {};
 };
 
-const playedBy = ({ armies, options, seed, policy, until, isResigned = false, people, atOneDevice = false, inReturn }: Plan): Prepared => {
+const playedBy = ({
+  armies,
+  options,
+  seed,
+  policy,
+  until,
+  isResigned = false,
+  people,
+  atOneDevice = false,
+  inReturn,
+  inCompetition,
+}: Plan): Prepared => {
   const random = randomFrom(1);
   const start = matchOf({ armies, seed, ...(options && { options }) });
   const { steps } = traceOf(seed, start, (table, seat) => policy(table, seat, random), until);
@@ -215,7 +238,8 @@ const playedBy = ({ armies, options, seed, policy, until, isResigned = false, pe
     ...scoreOf(inReturn, seat),
   }));
   const series = inReturn && { seriesKind: 'return' as const };
-  return { setup: setupOf(options, seats, { seed, ...series }), log, over: until === undefined || isResigned };
+  const competition = inCompetition && { competition: COMPETITION };
+  return { setup: setupOf(options, seats, { seed, ...series, ...competition }), log, over: until === undefined || isResigned };
 };
 
 const gathered = ({ sitters, armySelection = 'free', options, inReturn }: Gathering): Prepared => {

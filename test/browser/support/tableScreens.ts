@@ -181,6 +181,8 @@ export const TABLE_SCREENS: readonly Screen[] = [
   lookedAt,
   checked(withResult(table('over', 'returnFirst'), 'table: result of the first of two matches'), resultFaults),
   checked(withResult(table('over', 'returnSecond'), 'table: result of a return match'), resultFaults),
+  checked(withResult(table('over', 'boutOver'), 'table: result of a match of a competition'), resultFaults),
+  checked(table('table: of a competition', 'boutTurn'), roomFaults),
   checked(table('table: the second of two matches', 'returnTurn'), async (page) => [
     ...(await duelFaults(page)),
     ...(await nameFaults(page)),

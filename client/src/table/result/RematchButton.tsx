@@ -1,5 +1,5 @@
 import '../../text/seriesText.js';
-import { pathOfTable } from '../../platform/route.js';
+import { pathOfCompetition, pathOfTable } from '../../platform/route.js';
 import { proposalsOf } from '../../store/agreements.js';
 import { nextInSeriesAt } from '../../store/seriesStanding.js';
 import { t } from '../../text/translate.js';
@@ -7,10 +7,18 @@ import { Button } from '../../ui/Button.js';
 import { Link } from '../../ui/Link.js';
 import { useOnline } from '../TableUi.js';
 
-/** After a match: another one with the same people, or the way to it, as to the next match of a series. */
+/** After a match: another one with the same people, or the way to it, as to the next match of a series or to the competition that it is of. */
 export const RematchButton = () => {
   const store = useOnline();
   const { next, nextCommitment, proposals } = store.agreements.value;
+  const competition = store.competition.value;
+  if (competition) {
+    return (
+      <Link to={pathOfCompetition(competition.code)} kind="button primary">
+        {t('table.competition.back')}
+      </Link>
+    );
+  }
   const isInSeries = nextInSeriesAt(store) !== null;
   if (next !== null) {
     return (
