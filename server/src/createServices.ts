@@ -1,5 +1,6 @@
 import type { AppOptions } from './appOptions.js';
 import { Competitions } from './competition/Competitions.js';
+import type { EntrantsCall } from './competition/entrantCalls.js';
 import { TurnPlanner } from './computer/TurnPlanner.js';
 import type { Step } from './match/PlayedIntents.js';
 import { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
@@ -88,6 +89,13 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
   const quota = new StoreQuota(store, options.maxStoreMb ?? Infinity, log);
   const allowsName = (name: string): boolean => names?.allows(name) ?? true;
   const step: Step = (...args) => eventLoop.run('rules', () => chosen.step(...args));
+  const push = await PushService.open(options.push ?? { isEnabled: false, contact: null }, {
+    store: store.push,
+    time,
+    log,
+    count: (result) => metrics.pushes.inc({ result }),
+  });
+  const callEntrants = (call: EntrantsCall): void => push.callEntrants(call);
   return {
     store,
     shares: new StoreShares(options.maxStoreMb ?? Infinity),
@@ -106,16 +114,11 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
     pictures,
     tablePictures: new TablePictures(store, pictures, options.preparesPictures ?? true),
     webhooks: new WebhookSender({ hosts: options.webhookHosts ?? [], time, log, count: (result) => metrics.webhooks.inc({ result }) }),
-    push: await PushService.open(options.push ?? { isEnabled: false, contact: null }, {
-      store: store.push,
-      time,
-      log,
-      count: (result) => metrics.pushes.inc({ result }),
-    }),
+    push,
     room: { ...chosen, step },
     allowsName,
     stopping: new AbortController(),
     pruner,
-    competitions: new Competitions({ store, tableLog, quota, step, time, log, allowsName }),
+    competitions: new Competitions({ store, tableLog, quota, step, time, log, allowsName, callEntrants }),
   };
 };

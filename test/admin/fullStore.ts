@@ -130,6 +130,7 @@ const matchRows = (n: number, sample: Sample): Rows => {
       { endpoint: `https://push.example/${n}`, profile: null },
       { endpoint: `https://push.example/${n}/2`, profile: `card-${n}` },
     ].map((row) => ({ ...row, p256dh: 'key', auth: 'auth', language: 'pl', origin: 'https://h.example', at: NOW })),
+    browser_entrant: [{ competition: 'CUPCUP', holder: `hash of entrant ${n}`, endpoint: `https://push.example/${n}` }],
     browser_seat: ['', '/2'].map((end) => ({ match: code, holder: holders[0]!, endpoint: `https://push.example/${n}${end}` })),
     called: [{ match: code, holder: holders[0]!, what: 'turn 3' }],
     profile: [

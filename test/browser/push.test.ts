@@ -106,6 +106,13 @@ describeWith('notifyingChromium', 'notifications', (executable) => {
       expect(await clickNotification(page)).toBe(`${env.app.url}${BASE}/t/${duel.code}`);
       await eventually(async () => expect(await shown(page)).toEqual([]));
 
+      // What is said of a competition opens its page.
+      await deliver(page, env.app.url, JSON.stringify({ kind: 'round', code: 'CMPAAA', language: 'pl' }));
+      const ofCompetition = { title: 'Hexfall', body: 'Ogłoszono twoją następną rundę (CMPAAA)', tag: 'CMPAAA' };
+      await eventually(async () => expect(await shown(page)).toEqual([ofCompetition]));
+      expect(await clickNotification(page)).toBe(`${env.app.url}${BASE}/c/CMPAAA`);
+      await eventually(async () => expect(await shown(page)).toEqual([]));
+
       const { endpoint, keys } = renewed.subscription;
       await workerOf(page).evaluate(
         (json) => {

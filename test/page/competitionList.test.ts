@@ -23,9 +23,9 @@ describe('competitions', () => {
     askApi(server.url, method, `/api/competitions${path}`, { key, ...(body && { body }) });
 
   /** A competition that a number of people have entered; the first two have begun round 1 if it runs. */
-  const made = async (name: string, { entrants = 0, isRunning = false, listed = true } = {}) => {
+  const made = async (name: string, { entrants = 0, isRunning = false, listed = true, checkIn = 0 } = {}) => {
     const organizer = newKey();
-    const answer = await ask('POST', '', organizer, { name, regulations: { checkIn: 0 }, listed });
+    const answer = await ask('POST', '', organizer, { name, regulations: { checkIn }, listed });
     const { code } = (await answer.json()) as { readonly code: string };
     const keys = Array.from({ length: entrants }, newKey);
     for (const [entrant, key] of keys.entries()) await ask('POST', `/${code}/entrants`, key, { name: `Player ${entrant}` });
@@ -171,6 +171,21 @@ describe('competitions', () => {
     await page.shown('.lobby-bar [role="alert"]', { hasText: /\w/ });
     expect(page.path).toBe('/competitions/new');
     expect(keptIn(page)).toEqual({});
+  });
+
+  test('an entrant is called by the title of the window when a round is announced, until checked in', async () => {
+    const { code, organizer, keys } = await made('Evening', { entrants: 2, checkIn: 600 });
+    const page = await server.open(`/c/${code}`, {
+      remembers: { sound: false, competitions: { [code]: { key: keys[0]!, name: 'Evening', isOver: false } } },
+    });
+    await page.shown('.page-competition h1');
+    await page.eventually(() => expect(page.document.title).toBe('Evening · Hexfall'));
+    await page.pass(1_000);
+    await ask('POST', `/${code}/acts`, organizer, { do: 'announce', round: 1 });
+    await page.passUntil(() => expect(page.document.title).toBe('● Round 1: say that you are here — Evening · Hexfall'));
+    // On another device of the same entrant.
+    expect((await ask('POST', `/${code}/here`, keys[0]!, { round: 1 })).status).toBe(204);
+    await page.passUntil(() => expect(page.document.title).toBe('Evening · Hexfall'));
   });
 
   test('who looks at a competition has a seat at the table of the match without doing anything', async () => {

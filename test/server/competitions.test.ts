@@ -40,6 +40,42 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
     return scene;
   };
 
+  test('who is paired is called once for each round, whichever process announces it, and who is in at the end', async () => {
+    const scene = new CompetitionScene(store);
+    await scene.make(3, { rounds: 2, checkIn: 120 });
+    await scene.act({ do: 'leave', entrant: 2 }, keyOf(2));
+    expect(scene.calls).toEqual([]);
+    const before = scene.time.now();
+    await scene.act(announce(1));
+    const { code: competition } = scene;
+    const both = [keyOf(0), keyOf(1)];
+    expect(scene.calls).toEqual([
+      { competition, kind: 'round', holders: expect.any(Array) as unknown, until: before + 120_000, isUrgent: true },
+    ]);
+    expect([...scene.calls[0]!.holders].sort()).toEqual(both.sort());
+    // Another process, and one that comes after this one was killed, know that it has been announced.
+    const other = scene.elsewhere();
+    await other.look();
+    expect(other.calls).toEqual([]);
+    for (const entrant of [0, 1]) await other.checkIn(entrant, 1);
+    await other.endRound();
+    await other.look();
+    expect((await other.view()).rounds).toHaveLength(2);
+    expect(other.calls.map(({ kind }) => kind)).toEqual(['round']);
+    await scene.look();
+    await scene.act({ do: 'close' });
+    await other.look();
+    expect([scene.calls, other.calls].map((calls) => calls.map(({ kind }) => kind))).toEqual([['round', 'over'], ['round']]);
+    expect([...scene.calls[1]!.holders].sort()).toEqual(both.sort());
+  });
+
+  test('a call for a round that nobody checks in for can wait until the end of the round', async () => {
+    const scene = await begun(2, { limit: 7200 });
+    const [call] = scene.calls;
+    expect(call).toMatchObject({ kind: 'round', isUrgent: false });
+    expect(call!.until - scene.time.now()).toBe(7_200_000);
+  });
+
   test('a Swiss of eight runs by itself to its end, once it is announced', async () => {
     const scene = await begun(8, { rounds: 3 });
     for (let round = 1; round <= 3; round++) {

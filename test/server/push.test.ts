@@ -1,6 +1,7 @@
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import { eventually } from '../support/eventually.js';
-import { Page } from './support/Page.js';
+import { newKey, Page } from './support/Page.js';
+import { askApi } from './support/profileRequests.js';
 import {
   AFTER_MS,
   annPlays,
@@ -59,6 +60,29 @@ describe('a player who is away', () => {
     await pass(4 * AFTER_MS, started.pages[0]);
     expect(mailbox.letters).toHaveLength(1);
     for (const secret of [bob.endpoint, ...started.keys]) expect(app.log() + letter!.body).not.toContain(secret);
+  });
+
+  test('is called for the rounds of a competition, urgently, as long as one can check in, and for its end', async () => {
+    await start();
+    const [bob, organizer, key] = [browser(), newKey(), newKey()];
+    const about = async (path: string, as: string, body: object): Promise<{ readonly code?: string }> => {
+      const answer = await askApi(app.url, 'POST', `/api/competitions${path}`, { key: as, body });
+      return (answer.status === 204 ? {} : await answer.json()) as { readonly code?: string };
+    };
+    const { code } = await about('', organizer, { name: 'Cup', regulations: { checkIn: 600 } });
+    for (const entrant of [key, newKey()]) await about(`/${code}/entrants`, entrant, { name: 'Bob' });
+    const { subscription } = bob;
+    expect((await ask('', { tables: [], competitions: [{ code, key }], subscription, language: 'pl' })).status).toBe(200);
+    await about(`/${code}/acts`, organizer, { do: 'announce', round: 1 });
+    await mailbox.until(1);
+    const [letter] = mailbox.letters;
+    expect(bob.read(letter!)).toEqual({ kind: 'round', code, language: 'pl' });
+    expect(letter?.headers).toMatchObject({ topic: `hexfall-c-${code}`, urgency: 'high', ttl: '600' });
+    await about(`/${code}/acts`, organizer, { do: 'close' });
+    await mailbox.until(2);
+    expect(bob.read(mailbox.letters[1]!)).toEqual({ kind: 'over', code, language: 'pl' });
+    expect(mailbox.letters[1]?.headers).toMatchObject({ urgency: 'normal' });
+    for (const secret of [bob.endpoint, key]) expect(app.log()).not.toContain(secret);
   });
 
   test('is called again, urgently, when the clock runs out soon (O10), and not before', async () => {

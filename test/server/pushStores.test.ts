@@ -1,5 +1,7 @@
 import { pino } from 'pino';
+import { DEFAULT_REGULATIONS } from '@hexfall/shared/competition/regulations';
 import { NEW_STATUS, type SavedSeat, type Setup } from '@hexfall/shared/lobby/setup';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { newVapidKeys } from '../../server/src/notify/PushSender.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
@@ -49,6 +51,30 @@ const keepsSubscriptions = (open: () => Promise<MatchRepository>): void => {
     expect(await store.push.subscribe(seat, { ...at('x'), language: 'en' })).toBe(true);
     expect(await store.push.subscriptions(seat)).toEqual([{ ...at('x'), language: 'en', called: 'turn 1' }]);
     expect(await store.push.subscriptions({ ...seat, holder: 'ann' })).toEqual([]);
+    await store.close();
+  });
+
+  test('keeps subscriptions of entrants until their competition is over, the latest of each', async () => {
+    const store = await open();
+    const made = { name: 'Cup', organizer: 'o', regulations: DEFAULT_REGULATIONS, options: DEFAULT_OPTIONS, listed: false };
+    const act = { at: 1, by: 0, note: null, act: { do: 'enter', entrant: 0 } } as const;
+    const change = { act, phase: 'open', round: 0, tables: [], outcomes: [] } as const;
+    await store.competitions.create('CUPAAA', made, 1);
+    await store.competitions.change('CUPAAA', { ...change, after: 0, entrant: { entrant: 0, name: 'Bob', key: 'bob' } }, 1);
+    expect(await store.push.subscribeEntrant('CUPAAA', 'ann', at('e0'))).toBe(false);
+    expect(await store.push.subscribeEntrant('XXXXXX', 'bob', at('e0'))).toBe(false);
+    for (let n = 0; n <= MOST_BROWSERS; n++) expect(await store.push.subscribeEntrant('CUPAAA', 'bob', at(`e${n}`))).toBe(true);
+    const endpoints = async (holders: readonly string[] = ['bob', 'ann']): Promise<readonly string[]> =>
+      (await store.push.ofEntrants({ competition: 'CUPAAA', holders })).map(({ endpoint }) => endpoint.slice(-2)).sort();
+    expect(await endpoints()).toHaveLength(MOST_BROWSERS);
+    expect([await endpoints(['ann']), await endpoints([])]).toEqual([[], []]);
+    const [first, second] = await endpoints();
+    await store.push.renew(at(first!).endpoint, { ...at('e9'), endpoint: at('e9').endpoint });
+    await store.push.forget(at(second!).endpoint);
+    expect(await endpoints()).toContain('e9');
+    expect(await endpoints()).toHaveLength(MOST_BROWSERS - 1);
+    await store.competitions.change('CUPAAA', { ...change, act: { ...act, act: { do: 'close' } }, after: 1, phase: 'closed' }, 2);
+    expect(await store.push.subscribeEntrant('CUPAAA', 'bob', at('ex'))).toBe(false);
     await store.close();
   });
 

@@ -1,16 +1,17 @@
 import { linkCopiedOf } from '../platform/competitionKeys.js';
 import { NotFoundScreen, WaitingPage } from '../shell/MessagePage.js';
-import { Page, useWindowTitle } from '../shell/Page.js';
+import { Page } from '../shell/Page.js';
 import { feedProblemText } from '../text/competitionText.js';
 import { t } from '../text/translate.js';
 import { ProblemText } from '../ui/fields.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
+import { useRoundCall } from './useRoundCall.js';
 
 /** The page of a competition. */
 export const CompetitionScreen = ({ feed }: { readonly feed: CompetitionFeed }) => {
   const view = feed.view.value;
   const problem = feed.problem.value;
-  useWindowTitle(view?.name ?? feed.code);
+  useRoundCall(feed);
   if (problem?.kind === 'unknown') return <NotFoundScreen text={t('competition.problem.unknown')} />;
   const said = problem && feedProblemText(problem);
   if (!view) return <WaitingPage {...(said !== null && { text: said })} />;

@@ -6,6 +6,7 @@ import { readAnswer } from '../net/api.js';
 import { request } from '../net/request.js';
 import { isOnHomeScreen } from '../offline/installPrompt.js';
 import { storeEndpoint } from '../offline/storedEndpoint.js';
+import { ownCompetitions } from '../platform/competitionKeys.js';
 import { profileKey } from '../platform/ownProfile.js';
 import { seatKeys } from '../platform/seatKeys.js';
 import { settings } from '../platform/settings.js';
@@ -95,12 +96,27 @@ const inOrder = <T>(act: () => Promise<T>): Promise<T> => {
 
 type Tables = SubscribeRequest['tables'];
 
-/** Subscribes the seats of these groups of tables, and the player card of this browser, if it has one. Returns whether the server accepted. */
+/** As many competitions as the server takes at once. */
+const MOST_COMPETITIONS = 50;
+
+/** The competitions of this browser that are not over, the latest first. */
+const runningCompetitions = (): NonNullable<SubscribeRequest['competitions']> =>
+  Object.entries(ownCompetitions.peek())
+    .flatMap(([code, { key, isOver }]) => (isOver ? [] : [{ code, key }]))
+    .slice(0, MOST_COMPETITIONS);
+
+/** Subscribes the seats of these groups of tables, the competitions and the player card of this browser, if it has one. Returns whether the server accepted. */
 const subscribe = async (groups: readonly Tables[]): Promise<boolean> => {
   const [registration, key] = [await registered(), await serverKey()];
   if (!registration || key === null) return false;
   const subscription = await subscribeBrowser(registration, key);
-  const browser = { subscription: jsonOf(subscription), language: settings.language.peek() };
+  const competitions = runningCompetitions();
+  const browser = {
+    subscription: jsonOf(subscription),
+    language: settings.language.peek(),
+    // A server of version 1.0 knows none.
+    ...(competitions.length > 0 && { competitions }),
+  };
   for (const tables of groups) {
     const request: SubscribeRequest = { tables, ...browser };
     if (!(await readAnswer<Subscribed>(await send('', request, proofOfCard())))) return false;
@@ -155,5 +171,5 @@ export const syncPush = async (code: string): Promise<void> => {
   if (tables.length > 0 || profileKey.peek() !== null) await sync(tables);
 };
 
-/** Subscribes the player card of this browser: for all tables where it has a seat, and for invitations. */
+/** Subscribes the player card of this browser: for all tables where it has a seat, and for invitations; and its competitions. */
 export const syncCard = (): Promise<void> => sync([]);

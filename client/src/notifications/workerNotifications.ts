@@ -15,12 +15,14 @@ export interface Note {
   readonly body: string;
   /** A later one with the same tag takes the place of an earlier one. */
   readonly tag: string;
+  /** Why, if not for a table. */
+  readonly kind?: PushKind;
 }
 
-/** Shows a notification about a table, whose code is the tag. Fulfilled with whether it is shown. */
-export const showByWorker = async ({ title, body, tag, icon }: Note & { readonly icon: string }): Promise<boolean> => {
+/** Shows a notification about a table or a competition, whose code is the tag. Fulfilled with whether it is shown. */
+export const showByWorker = async ({ title, body, tag, icon, kind }: Note & { readonly icon: string }): Promise<boolean> => {
   const registration = await worker();
-  await registration?.showNotification(title, { body, tag, icon, data: { code: tag } });
+  await registration?.showNotification(title, { body, tag, icon, data: { code: tag, kind } });
   return registration !== null;
 };
 

@@ -1,5 +1,5 @@
 import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
-import type { PushKind } from '@hexfall/shared/protocol/push';
+import { COMPETITION_PUSH_KINDS, type PushKind } from '@hexfall/shared/protocol/push';
 import { storedEndpoint, storeEndpoint } from './storedEndpoint.js';
 
 // A part of the service worker: shows push messages, opens their table, and renews the subscription.
@@ -51,29 +51,34 @@ const field = (data: unknown, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The code of a table in what comes from outside; empty if there is none. */
+/** The code of a table or a competition in what comes from outside; empty if there is none. */
 const codeIn = (data: unknown): string => {
   const code = field(data, 'code');
   return CODE.test(code) ? code : '';
 };
 
-const addressOfTable = (code: string): URL => new URL(code === '' ? './' : `t/${code}`, registration.scope);
+/** The address of what a message is about: a table, a competition, or nothing of this page. */
+const addressFor = (data: unknown): URL => {
+  const [code, kind] = [codeIn(data), field(data, 'kind')];
+  const part = COMPETITION_PUSH_KINDS.some((one) => one === kind) ? 'c' : 't';
+  return new URL(code === '' ? './' : `${part}/${code}`, registration.scope);
+};
 
-/** The windows that show a table. */
-const windowsAt = async (code: string): Promise<readonly WindowClient[]> => {
-  const { pathname } = addressOfTable(code);
+/** The windows that show what a message is about. */
+const windowsFor = async (data: unknown): Promise<readonly WindowClient[]> => {
+  const { pathname } = addressFor(data);
   const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   return open.filter(({ url }) => new URL(url).pathname.replace(/\/$/, '') === pathname.replace(/\/$/, ''));
 };
 
 /**
- * Shows a message in place of an earlier one of its table. Closes it at once if the table is visible: browsers may end the subscription of a page
+ * Shows a message in place of an earlier one about the same. Closes it at once if that is visible: browsers may end the subscription of a page
  * that shows nothing.
  */
 const show = async (data: unknown, all: PushWords): Promise<void> => {
   const code = codeIn(data);
   const language = field(data, 'language');
-  const isInSight = code !== '' && (await windowsAt(code)).some(({ visibilityState }) => visibilityState === 'visible');
+  const isInSight = code !== '' && (await windowsFor(data)).some(({ visibilityState }) => visibilityState === 'visible');
   const words = Object.entries(all).find(([known]) => known === language)?.[1] ?? all.en;
   // A newer server may send kinds of messages that this worker does not know.
   const text = Object.entries(words).find(([kind]) => kind === field(data, 'kind'))?.[1] ?? words.other;
@@ -91,11 +96,11 @@ const show = async (data: unknown, all: PushWords): Promise<void> => {
   if (isInSight) for (const shown of await registration.getNotifications({ tag: code })) shown.close();
 };
 
-/** Opens the table of a notification, in the window that has it. */
+/** Opens what a notification is about, in the window that has it. */
 const open = async ({ notification }: WorkerEvent): Promise<void> => {
-  const code = codeIn(notification?.data);
+  const data: unknown = notification?.data;
   notification?.close();
-  const [known] = await windowsAt(code);
+  const [known] = await windowsFor(data);
   try {
     if (known) {
       await known.focus();
@@ -104,7 +109,7 @@ const open = async ({ notification }: WorkerEvent): Promise<void> => {
   } catch {
     // The window is gone.
   }
-  await clients.openWindow(addressOfTable(code).href);
+  await clients.openWindow(addressFor(data).href);
 };
 
 const send = (path: string, body: object): Promise<Response> =>

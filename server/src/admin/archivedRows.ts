@@ -27,6 +27,7 @@ const ORDER: Readonly<Partial<Record<Archived, readonly string[]>>> = {
   competition_act: ['seq'],
   entrant: ['entrant'],
   competition_match: ['round', 'pairing', 'n'],
+  browser_entrant: ['holder', 'endpoint'],
 };
 
 /** How many matches, player cards or browsers are read at once. */

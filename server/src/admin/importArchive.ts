@@ -86,6 +86,12 @@ const withKnown = async (db: Db, rows: readonly Row[], column: 'match' | 'profil
   return rows.map((row) => (known.has(row[column]) ? row : { ...row, [column]: null }));
 };
 
+/** The rows of a table of competitions as the store can have them: without what they refer to and it does not have. */
+const ofCompetition = (db: Db, table: (typeof OF_COMPETITION)[number], rows: readonly Row[]): Promise<readonly Row[]> => {
+  if (table === 'browser_entrant') return ofKnown(db, 'browser', rows);
+  return table === 'competition_match' ? withKnown(db, rows, 'match') : Promise.resolve(rows);
+};
+
 /** Replaces a match that had moved away. Seats of player cards, invitations and subscriptions have stayed. */
 const replaceMoved = async (transaction: Db, match: Row): Promise<void> => {
   const values = Object.entries(match).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
@@ -183,7 +189,8 @@ class Importer {
     for (const table of OF_COMPETITION) {
       if (table === 'competition') continue;
       const own = rows[table].filter(({ competition }) => this.#competitions.has(competition));
-      await this.#insert(db, table, table === 'competition_match' ? await withKnown(db, own, 'match') : own);
+      if (table === 'browser_entrant' && !this.#callsBrowsers) continue;
+      await this.#insert(db, table, await ofCompetition(db, table, own));
     }
   }
 

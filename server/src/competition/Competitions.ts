@@ -31,6 +31,7 @@ import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import type { TableLog } from '../table/TableLog.js';
 import { boutTables, missingMatches, outcomeSoFar } from './boutTables.js';
 import { competitionTableOf, type CurrentCompetition, currentOf, ShownCompetitions } from './competitionView.js';
+import { callsAfter, type EntrantsCall } from './entrantCalls.js';
 
 /** How often competitions are looked at: changes by other processes, and what is due. */
 const LOOK_MS = 1000;
@@ -69,6 +70,8 @@ export interface CompetitionServices {
   readonly step: Step;
   readonly time: Scheduler;
   readonly log: Logger;
+  /** Calls those who have entered: a round is announced, or all is over. Returns at once and never throws. */
+  readonly callEntrants: (call: EntrantsCall) => void;
   /** Whether the operator allows a name. */
   readonly allowsName: (name: string) => boolean;
 }
@@ -297,7 +300,7 @@ export class Competitions {
     act: Omit<StoredAct, 'seq' | 'at'> | null,
     entrant?: NonNullable<CompetitionChange['entrant']>,
   ): Promise<boolean> {
-    const { store, time, step, tableLog } = this.services;
+    const { store, time, step, tableLog, callEntrants } = this.services;
     const now = time.now();
     const next = act ? evolveCompetition(state, act.act, now) : state;
     const tables = boutTables(code, stored, next, missingMatches(next, outcomes, stored.matches), now, step);
@@ -309,8 +312,11 @@ export class Competitions {
       outcomes: act?.act.do === 'stop' || act?.act.do === 'close' ? await this.#outcomesSoFar(stored.matches) : [],
     };
     const isDone = await store.competitions.change(code, change, now);
-    if (isDone) for (const table of tables) tableLog.made(table.code, table.setup);
-    return isDone;
+    if (!isDone) return false;
+    for (const table of tables) tableLog.made(table.code, table.setup);
+    // What is called for is stored: whatever happens to this process, nobody is called for it twice.
+    for (const call of callsAfter({ code, stored, state }, next, now)) callEntrants(call);
+    return true;
   }
 
   /** The outcomes of running matches as they stand. */

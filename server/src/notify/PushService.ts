@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { BrowserSubscription, ForgetRequest, RenewSubscriptionRequest, SubscribeRequest } from '@hexfall/shared/protocol/httpRequests';
 import type { PushKind } from '@hexfall/shared/protocol/push';
+import type { EntrantsCall } from '../competition/entrantCalls.js';
 import type { Scheduler } from '../runtime/scheduling.js';
 import { hashSeatKey, readTableCode } from '../security/credentials.js';
 import { isPushEndpoint } from '../security/networks.js';
@@ -79,12 +80,12 @@ export class PushService {
   }
 
   /**
-   * Subscribes the seats that the keys open, and the profile of the browser; returns the tables with such seats. Rejects if the store
-   * fails.
+   * Subscribes the seats that the keys open, the entrants of competitions, and the profile of the browser; returns the tables with such
+   * seats. Rejects if the store fails.
    * @param profile its id; null if the browser has none: then it gets calls for none.
    */
   async subscribe(
-    { tables, subscription, language }: SubscribeRequest,
+    { tables, competitions = [], subscription, language }: SubscribeRequest,
     origin: string,
     profile: string | null,
   ): Promise<readonly string[]> {
@@ -95,6 +96,11 @@ export class PushService {
       if (code === null) continue;
       for (const holder of keys.map(hashSeatKey))
         if (await this.services.store.subscribe({ code, holder }, { ...subscription, language, origin })) codes.add(code);
+    }
+    for (const { code: written, key } of competitions) {
+      const competition = readTableCode(written);
+      if (competition !== null)
+        await this.services.store.subscribeEntrant(competition, hashSeatKey(key), { ...subscription, language, origin });
     }
     return [...codes];
   }
@@ -130,6 +136,17 @@ export class PushService {
       const delivery = { topic: topicOf(to), until: this.services.time.now() + INVITED_MS, urgency: 'normal' } as const;
       for (const one of await this.services.store.ofProfile(profile))
         sender.send(one, { kind: 'invitation', code: to, language: one.language }, delivery);
+    });
+  }
+
+  /** Calls the browsers of those who have entered a competition. Returns at once and never throws. */
+  callEntrants({ kind, until, isUrgent, ...entrants }: EntrantsCall): void {
+    const sender = this.#sender;
+    if (!sender) return;
+    this.#run(async () => {
+      const delivery = { topic: `hexfall-c-${entrants.competition}`, until, urgency: isUrgent ? 'high' : 'normal' } as const;
+      for (const one of await this.services.store.ofEntrants(entrants))
+        sender.send(one, { kind, code: entrants.competition, language: one.language }, delivery);
     });
   }
 

@@ -69,6 +69,8 @@ export interface DatabaseSchema {
   };
   /** The seats that browsers are called for by their keys: `holder` is the hash of the key. */
   browser_seat: { match: string; holder: string; endpoint: string };
+  /** The entrants that browsers are called for by their keys, as in `browser_seat`. */
+  browser_entrant: { competition: string; holder: string; endpoint: string };
   /** What a seat was last called for, at whatever browser. */
   called: { match: string; holder: string; what: string };
   /**

@@ -12,6 +12,12 @@ export interface PushSeat {
   readonly holder: string;
 }
 
+/** Those who can be called for a competition: the hashes of the keys that they have entered with. */
+export interface PushEntrants {
+  readonly competition: string;
+  readonly holders: readonly string[];
+}
+
 /** The subscription of a browser, called for a seat. */
 export interface SavedSubscription extends BrowserSubscription {
   /** The language of the page, like `en`. */
@@ -33,7 +39,7 @@ export const CALLED_AFTER_END_MS = 7 * 24 * 60 * 60 * 1000;
 /** A browser whose subscription no page has renewed for this long is deleted. */
 export const SUBSCRIBED_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Stores the keys of this server, and who is called by which push service. Subscriptions are deleted with their match or profile, and a browser that is called for nothing any more with its last one. */
+/** Stores the keys of this server, and who is called by which push service. Subscriptions are deleted with their match, competition or profile, and a browser that is called for nothing any more with its last one. */
 export interface PushStore {
   /** Returns the stored keys; stores new ones if there are none. All processes of one store get the same. */
   keys(make: () => VapidKeys): Promise<VapidKeys>;
@@ -41,6 +47,10 @@ export interface PushStore {
   subscribe(seat: PushSeat, subscription: NewSubscription): Promise<boolean>;
   /** From now on the browser gets calls for that profile only; null for none. It gets none if the store has no such profile. */
   assign(profile: string | null, subscription: NewSubscription): Promise<void>;
+  /** Adds or renews a subscription for the holder of a key. Returns false and does nothing if nobody has entered the competition with the key, or it is over. */
+  subscribeEntrant(competition: string, holder: string, subscription: NewSubscription): Promise<boolean>;
+  /** Those of entrants; each browser once. */
+  ofEntrants(entrants: PushEntrants): Promise<readonly NewSubscription[]>;
   /** Those of the seat, and those of the profile that has it; each browser once. */
   subscriptions(seat: PushSeat): Promise<readonly SavedSubscription[]>;
   /** Those of a profile, wherever it has seats. */
@@ -49,8 +59,8 @@ export interface PushStore {
   noteCalled(seat: PushSeat, called: string): Promise<void>;
   /** Copies the subscriptions of a table to that of its rematch, where the same keys hold the seats. */
   copy(code: string, next: string): Promise<void>;
-  /** Replaces the browser's subscription at all tables and for its profile. */
+  /** Replaces the browser's subscription at all tables, in all competitions and for its profile. */
   renew(endpoint: string, subscription: BrowserSubscription): Promise<void>;
-  /** Deletes the browser's subscription at all tables and for its profile. */
+  /** Deletes the browser's subscription at all tables, in all competitions and for its profile. */
   forget(endpoint: string): Promise<void>;
 }

@@ -5,6 +5,7 @@ import {
   CALLED_AFTER_END_MS,
   MOST_BROWSERS,
   type NewSubscription,
+  type PushEntrants,
   type PushSeat,
   type PushStore,
   type SavedSubscription,
@@ -40,6 +41,16 @@ const areOfProfileAt =
   (eb) =>
     eb('profile', 'in', eb.selectFrom('profile_seat').select('profile').where('match', '=', code).where('key', '=', holder));
 
+/** Those that have subscribed with one of the keys of entrants. */
+const areOfEntrants =
+  ({ competition, holders }: PushEntrants): IsChosen =>
+  (eb) =>
+    eb(
+      'endpoint',
+      'in',
+      eb.selectFrom('browser_entrant').select('endpoint').where('competition', '=', competition).where('holder', 'in', holders),
+    );
+
 const areOf =
   (profile: string): IsChosen =>
   (eb) =>
@@ -71,6 +82,7 @@ export const removeIdleBrowsers = async (db: Db): Promise<void> => {
     .deleteFrom('browser')
     .where('profile', 'is', null)
     .where('endpoint', 'not in', (eb) => eb.selectFrom('browser_seat').select('browser_seat.endpoint'))
+    .where('endpoint', 'not in', (eb) => eb.selectFrom('browser_entrant').select('browser_entrant.endpoint'))
     .execute();
 };
 
@@ -140,6 +152,40 @@ export class SqlPushStore implements PushStore {
     });
   }
 
+  subscribeEntrant(competition: string, holder: string, subscription: NewSubscription): Promise<boolean> {
+    return this.db.transaction().execute(async (transaction) => {
+      const entrant = await transaction
+        .selectFrom('entrant')
+        .innerJoin('competition', 'competition.code', 'entrant.competition')
+        .select('entrant.entrant')
+        .where('entrant.competition', '=', competition)
+        .where('entrant.key', '=', holder)
+        .where('competition.phase', '<>', 'closed')
+        .executeTakeFirst();
+      if (!entrant) return false;
+      await writeBrowser(transaction, subscription);
+      await transaction
+        .insertInto('browser_entrant')
+        .values({ competition, holder, endpoint: subscription.endpoint })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const surplus = await surplusOf(transaction, areOfEntrants({ competition, holders: [holder] }));
+      if (surplus.length === 0) return true;
+      await transaction
+        .deleteFrom('browser_entrant')
+        .where('competition', '=', competition)
+        .where('holder', '=', holder)
+        .where('endpoint', 'in', surplus)
+        .execute();
+      await removeIdleBrowsers(transaction);
+      return true;
+    });
+  }
+
+  async ofEntrants(entrants: PushEntrants): Promise<readonly NewSubscription[]> {
+    return entrants.holders.length === 0 ? [] : readBrowsers(this.db, areOfEntrants(entrants));
+  }
+
   assign(profile: string | null, subscription: NewSubscription): Promise<void> {
     return this.db.transaction().execute(async (transaction) => {
       // The profile may have been deleted since it was proved.
@@ -189,6 +235,7 @@ export class SqlPushStore implements PushStore {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       await copySeats(transaction, 'endpoint', endpoint, now);
+      await transaction.updateTable('browser_entrant').set({ endpoint: now }).where('endpoint', '=', endpoint).execute();
       await transaction.deleteFrom('browser').where('endpoint', '=', endpoint).execute();
     });
   }

@@ -250,6 +250,14 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
         .addPrimaryKeyConstraint('match_of_competition', ['competition', 'round', 'pairing', 'n'])
         .execute();
       await schema.createIndex('competition_match_match').on('competition_match').column('match').execute();
+      await schema
+        .createTable('browser_entrant')
+        .addColumn('competition', 'text', ofCompetition)
+        .addColumn('holder', 'text', required)
+        .addColumn('endpoint', 'text', (column) => column.notNull().references('browser.endpoint').onDelete('cascade'))
+        .addPrimaryKeyConstraint('entrant_of_browser', ['competition', 'holder', 'endpoint'])
+        .execute();
+      await schema.createIndex('browser_entrant_endpoint').on('browser_entrant').column('endpoint').execute();
     },
   },
 });

@@ -56,11 +56,22 @@ export type BrowserSubscription = z.infer<typeof subscription>;
 /** Like `en`. */
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/);
 
+/** The most competitions of a browser in one request. */
+const MOST_OWN_COMPETITIONS = 50;
+
 /**
  * `POST /api/push`: subscribes the seats that the keys open, and the profile whose key is in the header `Authorization`: it gets calls at
  * all its tables, and for invitations. A repetition renews it; without that header the browser gets calls for no profile.
  */
-export const SubscribeRequestSchema = z.strictObject({ tables, subscription, language }).readonly();
+export const SubscribeRequestSchema = z
+  .strictObject({
+    tables,
+    /** With the keys that one has entered with: one is called for their rounds. */
+    competitions: z.array(z.strictObject({ code, key }).readonly()).max(MOST_OWN_COMPETITIONS).readonly().exactOptional(),
+    subscription,
+    language,
+  })
+  .readonly();
 export type SubscribeRequest = z.infer<typeof SubscribeRequestSchema>;
 
 /** `POST /api/push/renew`: replaces the subscription with that endpoint everywhere by the browser's new one. */

@@ -3,14 +3,18 @@
  * browser (RFC 8030, 8291, 8292). All requests here use HTTP, below `/api/push`.
  */
 
-/** Why a player is called: the turn has come, the clock runs out soon, a rematch is proposed, a table is offered. */
-export const PUSH_KINDS = ['turn', 'clock', 'rematch', 'invitation', 'seat-asked', 'seat-given'] as const;
+/** Why somebody is called for a competition: a round is announced, it is over. */
+export const COMPETITION_PUSH_KINDS = ['round', 'over'] as const;
+export type CompetitionPushKind = (typeof COMPETITION_PUSH_KINDS)[number];
+
+/** Why a player is called: the turn has come, the clock runs out soon, a rematch is proposed, a table is offered, or for a competition. */
+export const PUSH_KINDS = ['turn', 'clock', 'rematch', 'invitation', 'seat-asked', 'seat-given', ...COMPETITION_PUSH_KINDS] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** What a push message says, as JSON, once it is decrypted. */
 export interface PushMessage {
   readonly kind: PushKind;
-  /** The table to open. */
+  /** The table to open, or the competition: `COMPETITION_PUSH_KINDS`. */
   readonly code: string;
   /** The language of the page that has subscribed. */
   readonly language: string;

@@ -76,12 +76,13 @@ export const clickNotification = (page: Page): Promise<string> =>
     };
     const [notification] = await registration.getNotifications();
     const address = new Promise<string>((resolve) => {
-      Object.defineProperty(clients, 'openWindow', { value: (url: string) => Promise.resolve(resolve(url)) });
+      Object.defineProperty(clients, 'openWindow', { value: (url: string) => Promise.resolve(resolve(url)), configurable: true });
       Object.defineProperty(WindowClient.prototype, 'focus', {
         value(this: { readonly url: string }) {
           resolve(this.url);
           return Promise.resolve(this);
         },
+        configurable: true,
       });
     });
     dispatchEvent(new NotificationEvent('notificationclick', { notification }));

@@ -4,6 +4,7 @@ import type { Regulations } from '@hexfall/shared/competition/regulations';
 import type { ActRequest, CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { step } from '@hexfall/shared/rules/step';
 import { Competitions } from '../../../server/src/competition/Competitions.js';
+import type { EntrantsCall } from '../../../server/src/competition/entrantCalls.js';
 import { hashSeatKey } from '../../../server/src/security/credentials.js';
 import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
 import type { LogEntry } from '../../../server/src/table/savedMatch.js';
@@ -22,6 +23,8 @@ export class CompetitionScene {
   readonly time: FakeTime;
   readonly log = recordedLog();
   readonly competitions: Competitions;
+  /** Who was called, by this process. */
+  readonly calls: EntrantsCall[] = [];
   code = '';
 
   /** @param time that of another process. @param room whether the store has room. */
@@ -41,6 +44,7 @@ export class CompetitionScene {
       tableLog: new TableLog(() => undefined),
       quota: { hasRoom: () => Promise.resolve(room()) },
       allowsName: (name) => name !== 'Forbidden',
+      callEntrants: (call) => this.calls.push(call),
     });
   }
 

@@ -99,6 +99,8 @@ export const populate = async (url: string, store: MatchRepository, botToken: st
   const path = `/api/competitions/${((await (await ask('POST', '/api/competitions', cup)).json()) as { readonly code: string }).code}`;
   for (const entrant of entrants) await ask('POST', `${path}/entrants`, { key: entrant, body: { name: 'Dee' } });
   expect((await ask('POST', `${path}/acts`, { key: organizer, body: { do: 'announce', round: 1 } })).status).toBe(204);
+  const competitions = [{ code: path.slice(-6), key: entrants[0] }];
+  expect((await ask('POST', '/api/push', { body: { tables: [], competitions, subscription, language: 'pl' } })).status).toBe(200);
   await pages.close();
   const record = (await (await fetch(`${url}/api/matches/${code}/record`)).json()) as RecordJson;
   const statistics = (await (await ask('GET', '/api/profile/statistics', { key: ann })).json()) as ProfileStatistics;

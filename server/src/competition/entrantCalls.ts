@@ -1,0 +1,38 @@
+import { type Competition, pairedIn } from '@hexfall/shared/competition/competition';
+import type { CompetitionPushKind } from '@hexfall/shared/protocol/push';
+import type { PushEntrants } from '../store/PushStore.js';
+import type { CurrentCompetition } from './competitionView.js';
+
+/** A call to those who have entered a competition. */
+export interface EntrantsCall extends PushEntrants {
+  readonly kind: CompetitionPushKind;
+  /** When it expires, in milliseconds since 1970. */
+  readonly until: number;
+  readonly isUrgent: boolean;
+}
+
+/** For how long it is news that a competition is over, in milliseconds. */
+const OVER_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns whom a change of a competition calls: who is paired in a round that it announces, as long as they can check in, or play if nobody does,
+ * and who is in at the end.
+ * @param after the competition after the change. @param now in milliseconds.
+ */
+export const callsAfter = (
+  { code: competition, stored: { entrants }, state }: Pick<CurrentCompetition, 'code' | 'stored' | 'state'>,
+  after: Competition,
+  now: number,
+): readonly EntrantsCall[] => {
+  const holdersOf = (called: readonly number[]): readonly string[] =>
+    entrants.flatMap(({ entrant, key }) => (called.includes(entrant) ? [key] : []));
+  const { checkIn, limit } = after.regulations;
+  const announced = after.rounds.slice(state.rounds.length).map((round): EntrantsCall => ({
+    ...{ competition, kind: 'round', holders: holdersOf(pairedIn(round)) },
+    ...{ until: now + (checkIn === 0 ? limit : checkIn) * 1000, isUrgent: checkIn > 0 },
+  }));
+  const isEnd = after.phase === 'closed' && state.phase === 'running';
+  const present = after.entrants.flatMap(({ status }, entrant) => (status === 'left' ? [] : [entrant]));
+  const over: EntrantsCall = { competition, kind: 'over', holders: holdersOf(present), until: now + OVER_MS, isUrgent: false };
+  return isEnd ? [...announced, over] : announced;
+};
