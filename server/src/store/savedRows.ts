@@ -111,7 +111,12 @@ const SetupSchema: z.ZodType<Setup> = object<Setup>()({
   armySelection: z.enum(ARMY_SELECTIONS),
   forecast: z.boolean(),
   seriesKind: z.enum(SERIES_KINDS).exactOptional(),
-  competition: object<CompetitionPlace>()({ code: z.string(), name: z.string(), round: z.int().min(1), board: z.int().min(1) }).exactOptional(),
+  competition: object<CompetitionPlace>()({
+    code: z.string(),
+    name: z.string(),
+    round: z.int().min(1),
+    board: z.int().min(1),
+  }).exactOptional(),
   secret: z.string().nullable(),
   drawKnown: z.boolean(),
   unjoined: z.boolean(),
