@@ -45,8 +45,6 @@ export class CompetitionFeed {
   /** By the server's clock, as the moments of the view are. */
   readonly serverTime: ServerTime;
   #isStarted = false;
-  /** The page has been hidden for long. */
-  #isAsleep = false;
   #question: AbortController | null = null;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -84,16 +82,12 @@ export class CompetitionFeed {
   /** The page is hidden: it asks for a while, and then no more. */
   hide(): void {
     clearTimeout(this.#sleepTimer);
-    this.#sleepTimer = setTimeout(() => {
-      this.#isAsleep = true;
-      this.#end();
-    }, HIDDEN_MS);
+    this.#sleepTimer = setTimeout(() => this.#end(), HIDDEN_MS);
   }
 
   /** The page is seen again, or the device has a network again: asks at once. */
   wake(): void {
     clearTimeout(this.#sleepTimer);
-    this.#isAsleep = false;
     this.#askNow();
   }
 
@@ -143,7 +137,7 @@ export class CompetitionFeed {
 
   #askNow(): void {
     this.#end();
-    if (this.#isStarted && !this.#isAsleep && this.#problem.peek()?.kind !== 'unknown') void this.#ask(0);
+    if (this.#isStarted && this.#problem.peek()?.kind !== 'unknown') void this.#ask(0);
   }
 
   #askAfter(ms: number, wait: number): void {
