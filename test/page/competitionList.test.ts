@@ -92,6 +92,12 @@ describe('competitions', () => {
     await page.click('[data-code="GONEXX"] [data-action="forget"]');
     await page.gone('[data-code="GONEXX"]');
     expect(Object.keys(keptIn(page))).not.toContain('GONEXX');
+    // What can still be corrected is forgotten after a question only.
+    await ask('POST', `/${hidden.code}/acts`, hidden.organizer, { do: 'close' });
+    await page.passUntil(() => page.get(`${OWN} [data-code="${hidden.code}"] [data-action="forget"]`));
+    await page.click(`[data-code="${hidden.code}"] [data-action="forget"]`);
+    await page.click('dialog [data-action="yes"]');
+    await page.gone(`${OWN} [data-code="${hidden.code}"]`);
     await page.click(`${OPEN} [data-code="${open.code}"] .competition-link`);
     await page.shown('.page-competition h1', { hasText: 'Club evening' });
   });

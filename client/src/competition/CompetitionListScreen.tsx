@@ -8,7 +8,7 @@ import { pathOfCompetition } from '../platform/route.js';
 import { Nothing } from '../shell/EmptyState.js';
 import { Page, useWindowTitle } from '../shell/Page.js';
 import { t } from '../text/translate.js';
-import { Button } from '../ui/Button.js';
+import { AskButton } from '../ui/AskDialog.js';
 import { ProblemText } from '../ui/fields.js';
 import { usePolled } from '../ui/hooks.js';
 import { loadingLine } from '../ui/lazy.js';
@@ -49,13 +49,18 @@ const Line = ({ shown, part }: { readonly shown: Shown; readonly part: Part }) =
         <span class="quiet-text">{standOf(shown, part)}</span>
       </span>
       {part === 'own' && (phase === 'gone' || phase === 'closed') && (
-        <Button
+        <AskButton
           name="forget"
           kind="quiet"
           size="small"
           text={t('competitions.forget')}
           label={t('competitions.forgetName', { name })}
-          onClick={() => forgetCompetition(code)}
+          heading={t('competitions.forgetTitle', { name })}
+          explain={t('competitions.forgetText')}
+          no={t('matchmaking.mine.keep')}
+          yes={t('competitions.forget')}
+          asks={phase === 'closed'}
+          act={() => forgetCompetition(code)}
         />
       )}
       {phase !== 'gone' && (
