@@ -1,4 +1,5 @@
 import type { Pairing } from '@hexfall/shared/competition/acts';
+import { expectedRounds } from '@hexfall/shared/competition/competition';
 import { firstKnockOutRound } from '@hexfall/shared/competition/knockOut';
 import { nextPairings } from '@hexfall/shared/competition/pairings';
 import { proposedRounds } from '@hexfall/shared/competition/regulations';
@@ -17,6 +18,31 @@ test.each([
   [64, 7],
 ])('a Swiss of %i is proposed %i rounds', (entrants, rounds) => {
   expect(proposedRounds(entrants)).toBe(rounds);
+});
+
+describe('how many rounds there will be', () => {
+  const FORMATS = [
+    { format: 'swiss' },
+    { format: 'swiss', rounds: 3, finals: 4 },
+    { format: 'round-robin', halves: 2 },
+    { format: 'round-robin', finals: 2 },
+    { format: 'knock-out' },
+  ] as const;
+
+  test.each(FORMATS.flatMap((regulations) => [2, 3, 6, 9].map((entrants) => ({ regulations, entrants }))))(
+    'is known before round 1, and in every round: $regulations of $entrants',
+    ({ regulations, entrants }) => {
+      const played = new Played(regulations, entrants);
+      const before = expectedRounds(played.state);
+      played.do({ do: 'announce', round: 1, pairings: nextPairings(played.state, []) });
+      const expected: number[] = [];
+      for (played.goOn(); played.state.phase !== 'closed'; played.goOn()) {
+        expected.push(expectedRounds(played.state));
+        played.play(favorite);
+      }
+      expect(new Set([before, ...expected])).toEqual(new Set([played.round]));
+    },
+  );
 });
 
 describe('a round robin', () => {

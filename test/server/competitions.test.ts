@@ -84,7 +84,7 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
       await scene.look();
     }
     const view = await scene.view();
-    expect([view.phase, view.rounds.length, view.due]).toEqual(['closed', 3, null]);
+    expect([view.phase, view.rounds.length, view.expectedRounds, view.due]).toEqual(['closed', 3, 3, null]);
     expect(view.standings.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(view.standings[0]).toMatchObject({ entrant: 0, points: 9 });
     expect(view.log.slice(8).map(({ by, act }) => `${by} ${act.do}`)).toEqual([

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Act, ActBy, ActRefusal } from '@hexfall/shared/competition/acts';
+import { type Act, type ActBy, type ActRefusal, MAX_NOTE } from '@hexfall/shared/competition/acts';
 import { checkAct } from '@hexfall/shared/competition/check';
 import { evolveCompetition, pairedIn } from '@hexfall/shared/competition/competition';
 import { dueAct, firstAnnouncement } from '@hexfall/shared/competition/due';
@@ -19,7 +19,6 @@ import {
   type CompetitionTable,
   type CompetitionView,
   type EntrantMade,
-  MAX_NOTE,
 } from '@hexfall/shared/protocol/competitions';
 import { freeCode, newServerSetup } from '../match/createTable.js';
 import type { Step } from '../match/PlayedIntents.js';

@@ -1,6 +1,6 @@
 import type { StoredOutcome } from '@hexfall/shared/competition/acts';
 import { boutsOf } from '@hexfall/shared/competition/bout';
-import { type Competition, evolveCompetition, newCompetition } from '@hexfall/shared/competition/competition';
+import { type Competition, evolveCompetition, expectedRounds, newCompetition } from '@hexfall/shared/competition/competition';
 import { dueAct } from '@hexfall/shared/competition/due';
 import { standingsOf } from '@hexfall/shared/competition/standings';
 import type { CompetitionTable, CompetitionView, LoggedAct, RoundView } from '@hexfall/shared/protocol/competitions';
@@ -62,6 +62,7 @@ const viewOf = (current: CurrentCompetition, version: string, now: number): Omit
     standings: standingsOf(state, outcomes).map(({ scores: _, ...standing }) => standing),
     rounds: roundsOf(current),
     log: stored.acts.map(logged),
+    expectedRounds: expectedRounds(state),
     due: dueTime(current, now),
   };
 };

@@ -53,6 +53,9 @@ export type Act =
   | { readonly do: 'change'; readonly regulations: Partial<Regulations> }
   | { readonly do: 'close' };
 
+/** The longest note of an act, in characters. */
+export const MAX_NOTE = 300;
+
 /** Who does an act. */
 export type ActBy = 'organizer' | 'time' | { readonly entrant: number };
 

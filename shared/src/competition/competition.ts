@@ -63,6 +63,17 @@ const samePlace = (a: MatchPlace, b: MatchPlace): boolean => a.round === b.round
 export const roundsBeforeKnockOut = ({ regulations, order, entrants }: Competition): number =>
   roundsFor(regulations, order.filter((entrant) => entrants[entrant]?.since === 1).length);
 
+/** How many rounds there will be, with those of a knock-out, if nobody else enters or leaves. */
+export const expectedRounds = (state: Competition): number => {
+  const { format, finals } = state.regulations;
+  const before = roundsBeforeKnockOut({ ...state, order: startingOrder(state) });
+  const first = state.rounds[before];
+  if (first) return before + 1 + Math.ceil(Math.log2(first.pairings.length));
+  const here = entrantsIn(state).length;
+  const qualified = format === 'knock-out' ? here : Math.min(finals, here);
+  return before + (qualified < 2 ? 0 : Math.ceil(Math.log2(qualified)));
+};
+
 const withEntrant = (state: Competition, entrant: number, change: Partial<CompetitionEntrant>): Competition => ({
   ...state,
   entrants: state.entrants.map((before, index) => (index === entrant ? { ...before, ...change } : before)),

@@ -53,7 +53,10 @@ const byeScore = (kind: SeriesKind, { absent, begun }: CompetitionRound, entrant
 };
 
 /** Returns what each round has brought, by entrant and round. */
-export const scoresOf = ({ regulations: { bout: kind }, entrants, rounds }: Competition, bouts: Bouts): RoundScore[][] => {
+export const scoresOf = (
+  { regulations: { bout: kind }, entrants, rounds }: Pick<Competition, 'regulations' | 'entrants' | 'rounds'>,
+  bouts: Bouts,
+): RoundScore[][] => {
   const scores = entrants.map(() => rounds.map(() => NOTHING));
   for (const [index, round] of rounds.entries())
     for (const [place, pairing] of round.pairings.entries()) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Act, BOUT_ENDS, type BoutOutcome, type Pairing } from '../competition/acts.js';
+import { type Act, BOUT_ENDS, type BoutOutcome, MAX_NOTE, type Pairing } from '../competition/acts.js';
 import type { Bout } from '../competition/bout.js';
 import type { CompetitionEntrant, CompetitionRound } from '../competition/competition.js';
 import { COMPETITION_FORMATS, FINALS, MOST_ENTRANTS, type Regulations, TIE_BREAKS } from '../competition/regulations.js';
@@ -11,9 +11,6 @@ import { SomeOptionsSchema } from './requests.js';
 /*
  * Competitions over HTTP: what is sent, and what is answered. Unknown fields are refused, never ignored.
  */
-
-/** The longest note of an act, in characters. */
-export const MAX_NOTE = 300;
 
 /** The longest that an answer may wait for news, in seconds. */
 export const MOST_COMPETITION_WAIT = 25;
@@ -200,6 +197,8 @@ export interface CompetitionView extends Pick<ListedCompetition, 'code' | 'name'
   readonly standings: readonly Omit<Standing, 'scores'>[];
   readonly rounds: readonly RoundView[];
   readonly log: readonly LoggedAct[];
+  /** How many rounds there will be, with those of a knock-out, if nobody else enters or leaves. */
+  readonly expectedRounds: number;
   /** When something is due by time, in milliseconds since 1970; null if only people can go on. */
   readonly due: number | null;
   /** The server's time of the answer, in milliseconds since 1970. */

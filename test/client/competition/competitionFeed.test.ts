@@ -14,6 +14,7 @@ const viewAt = (version: string, more: Partial<CompetitionView> = {}): Competiti
   ...{ code: CODE, name: 'Saturday', phase: 'open', version, entrants: [], standings: [], rounds: [], log: [], due: null, now: 1_000_000 },
   regulations: DEFAULT_REGULATIONS,
   options: DEFAULT_OPTIONS,
+  expectedRounds: 4,
   you: { entrant: null, organizer: false },
   ...more,
 });
