@@ -1,11 +1,13 @@
 import type { Act, ActBy, BoutOutcome, Pairing, StoredOutcome } from '@hexfall/shared/competition/acts';
 import { boutsOf, isRoundOver } from '@hexfall/shared/competition/bout';
 import { checkAct } from '@hexfall/shared/competition/check';
-import { type Competition, evolveCompetition, newCompetition } from '@hexfall/shared/competition/competition';
+import { type Competition, evolveCompetition, expectedRounds, newCompetition } from '@hexfall/shared/competition/competition';
 import { type Due, dueAct } from '@hexfall/shared/competition/due';
 import { DEFAULT_REGULATIONS, type Regulations } from '@hexfall/shared/competition/regulations';
 import { type Standing, standingsOf } from '@hexfall/shared/competition/standings';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { randomFrom, type RandomSource } from '@hexfall/shared/model/random';
+import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 
 /** More toughness wins. */
 export const playedBout = (one: number, two: number): BoutOutcome => ({
@@ -22,7 +24,7 @@ export class Played {
   outcomes: StoredOutcome[] = [];
   here: number[] = [];
   now = 0;
-  readonly acts: { readonly act: Act; readonly at: number }[] = [];
+  readonly acts: { readonly act: Act; readonly at: number; readonly by: ActBy; readonly note?: string }[] = [];
 
   constructor(
     readonly regulations: Partial<Regulations> = {},
@@ -33,10 +35,10 @@ export class Played {
     for (let entrant = 0; entrant < entrants; entrant++) this.do({ do: 'enter', entrant });
   }
 
-  do(act: Act, by: ActBy = 'organizer'): void {
+  do(act: Act, by: ActBy = 'organizer', note?: string): void {
     const checked = checkAct(this.state, this.outcomes, act, by);
     if (!checked.ok) throw new Error(`${JSON.stringify(act)}: ${checked.error.message}`);
-    this.acts.push({ act, at: this.now });
+    this.acts.push({ act, by, at: this.now, ...(note !== undefined && { note }) });
     this.state = evolveCompetition(this.state, act, this.now);
   }
 
@@ -91,6 +93,33 @@ export class Played {
 
   get standings(): readonly Standing[] {
     return standingsOf(this.state, this.outcomes);
+  }
+
+  /** What its server says of it to somebody; the tables have the names of their places, as `1.0.0`. */
+  view(you: Partial<CompetitionView['you']> = {}): CompetitionView {
+    const { state, outcomes, now } = this;
+    const bouts = boutsOf(state, outcomes);
+    const due = this.due();
+    const names = state.entrants.map((_, entrant) => String.fromCharCode(65 + entrant));
+    return {
+      ...{ code: 'ABCDEF', name: 'Club evening', version: '1', phase: state.phase, regulations: state.regulations },
+      options: DEFAULT_OPTIONS,
+      entrants: state.entrants.map((entrant, index) => ({ ...entrant, name: names[index]!, here: this.here.includes(index) })),
+      standings: this.standings,
+      rounds: state.rounds.map((round, index) => ({
+        ...round,
+        pairings: round.pairings.map((pairing, place) => {
+          const bout = bouts[index]?.[place] ?? null;
+          const made = bout && round.begun !== null && !bout.unplayed ? bout.outcomes.length + (bout.next === null ? 0 : 1) : 0;
+          return { ...pairing, bout, tables: Array.from({ length: made }, (_, match) => `${index + 1}.${place}.${match}`) };
+        }),
+      })),
+      log: this.acts.map(({ by, ...act }, index) => ({ ...act, seq: index + 1, by: typeof by === 'string' ? by : by.entrant })),
+      expectedRounds: expectedRounds(state),
+      due: due && ('at' in due ? due.at : now),
+      now,
+      you: { entrant: null, organizer: false, ...you },
+    };
   }
 
   /** Points by entrant. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { COMPETITION_FORMATS, FINALS, MAX_COMPETITION_NAME, type Regulations } from '@hexfall/shared/competition/regulations';
-import { SERIES_KINDS } from '@hexfall/shared/model/series';
+import { MAX_COMPETITION_NAME } from '@hexfall/shared/competition/regulations';
 import { FoldedMaps } from '../lobby/GameForm.js';
 import { createCompetition } from '../net/competitions.js';
 import { findLanHost, linkTo } from '../net/links.js';
@@ -18,27 +17,23 @@ import { playedText } from '../text/optionText.js';
 import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
 import { copyText } from '../ui/copyText.js';
-import { Checkbox, Form, ProblemText, Select, TextField } from '../ui/fields.js';
+import { Checkbox, Form, ProblemText, TextField } from '../ui/fields.js';
 import { Fold } from '../ui/Fold.js';
 import { lazy, loadingLine } from '../ui/lazy.js';
 import { RadioGroup } from '../ui/RadioGroup.js';
 import {
   allRounds,
-  choicesWith,
   COMPETITION_PRESET_NAMES,
   COMPETITION_PRESETS,
   type CompetitionForm,
   competitionPresetOf,
-  LATE_ROUNDS,
   longestTime,
+  proposedCompetition,
   requestFor,
-  ROUND_COUNTS,
   saidTime,
-  TIMES,
-  withBout,
   withCompetitionPreset,
-  withFormat,
 } from './newCompetition.js';
+import { MoreFields, RoundFields } from './RegulationFields.js';
 import '../lobby/LobbyBar.css';
 import './NewCompetitionScreen.css';
 
@@ -51,160 +46,10 @@ const EXAMPLE = 8;
 /** The longest time ahead that a competition can begin by itself, in milliseconds. */
 const AHEAD_MS = 60 * 24 * 3600 * 1000;
 
-interface NumberSelectProps {
-  readonly name: string;
-  readonly label: string;
-  readonly values: readonly number[];
-  readonly value: number;
-  readonly textOf: (value: number) => string;
-  readonly onChange: (value: number) => void;
-}
-
-/** One of several numbers, folded away. */
-const NumberSelect = ({ values, value, textOf, onChange, ...rest }: NumberSelectProps) => (
-  <Select
-    {...rest}
-    values={choicesWith(values, value).map(String)}
-    value={String(value)}
-    textOf={(text) => textOf(Number(text))}
-    onChange={(text) => onChange(Number(text))}
-  />
-);
-
 interface PartProps {
   readonly value: CompetitionForm;
   readonly onChange: (value: CompetitionForm) => void;
 }
-
-/** What is played in how many rounds, and how long a round may take. */
-const RoundFields = ({ value, onChange }: PartProps) => {
-  const { regulations } = value;
-  const { format, bout, rounds, halves, finals, limit } = regulations;
-  const change = (changed: Partial<Regulations>): void => onChange({ ...value, regulations: { ...regulations, ...changed } });
-  return (
-    <div class="competition-fields">
-      <Select
-        label={t('competitions.format')}
-        name="format"
-        values={COMPETITION_FORMATS}
-        value={format}
-        textOf={(one) => t(`competitions.formats.${one}`)}
-        onChange={(one) => onChange(withFormat(value, one))}
-      />
-      {format === 'swiss' && (
-        <NumberSelect
-          name="rounds"
-          label={t('competitions.rounds')}
-          values={ROUND_COUNTS}
-          value={rounds}
-          textOf={(count) => (count === 0 ? t('competitions.byEntrants') : String(count))}
-          onChange={(count) => change({ rounds: count })}
-        />
-      )}
-      {format === 'round-robin' && (
-        <NumberSelect
-          name="halves"
-          label={t('competitions.halves')}
-          values={[1, 2]}
-          value={halves}
-          textOf={(count) => t(count === 1 ? 'competitions.half.1' : 'competitions.half.2')}
-          onChange={(count) => change({ halves: count === 1 ? 1 : 2 })}
-        />
-      )}
-      <Select
-        label={t('competitions.bout')}
-        name="bout"
-        values={SERIES_KINDS}
-        value={bout}
-        textOf={(kind) => t(`app.option.series.${kind}`)}
-        onChange={(kind) => onChange(withBout(value, kind))}
-      />
-      {format !== 'knock-out' && (
-        <NumberSelect
-          name="finals"
-          label={t('competitions.finals')}
-          values={FINALS}
-          value={finals}
-          textOf={(count) => (count === 0 ? t('competitions.finalsNone') : String(count))}
-          onChange={(count) => change({ finals: FINALS.find((one) => one === count) ?? 0 })}
-        />
-      )}
-      <NumberSelect
-        name="limit"
-        label={t('competitions.limit')}
-        values={TIMES.limit}
-        value={limit}
-        textOf={secondsText}
-        onChange={(seconds) => change({ limit: seconds })}
-      />
-    </div>
-  );
-};
-
-/** A moment as a field of the device's time has it, without seconds: `2026-11-28T19:30`; empty for none. */
-const fieldOf = (at: number | null): string => {
-  if (at === null) return '';
-  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
-};
-
-/** What most organizers leave as it is. */
-const MoreFields = ({ value, onChange }: PartProps) => {
-  const { regulations, listed } = value;
-  const { format, lateUntil, checkIn, pause, begins } = regulations;
-  const change = (changed: Partial<Regulations>): void => onChange({ ...value, regulations: { ...regulations, ...changed } });
-  return (
-    <>
-      <Checkbox
-        text={t('competitions.listed')}
-        name="listed"
-        checked={listed}
-        onChange={(isChecked) => onChange({ ...value, listed: isChecked })}
-      />
-      <div class="competition-fields">
-        <TextField
-          label={t('competitions.begins')}
-          type="datetime-local"
-          name="begins"
-          value={fieldOf(begins)}
-          aria-describedby="begins-about"
-          onInput={(text) => change({ begins: text === '' ? null : new Date(text).getTime() })}
-        />
-        <NumberSelect
-          name="checkIn"
-          label={t('competitions.checkIn')}
-          values={TIMES.checkIn}
-          value={checkIn}
-          textOf={(seconds) => (seconds === 0 ? t('competitions.checkInNone') : secondsText(seconds))}
-          onChange={(seconds) => change({ checkIn: seconds })}
-        />
-        <NumberSelect
-          name="pause"
-          label={t('competitions.pause')}
-          values={[...TIMES.pause, -1]}
-          value={pause ?? -1}
-          textOf={(seconds) =>
-            seconds === -1 ? t('competitions.pauseByHand') : seconds === 0 ? t('competitions.pauseNone') : secondsText(seconds)
-          }
-          onChange={(seconds) => change({ pause: seconds === -1 ? null : seconds })}
-        />
-        {format === 'swiss' && (
-          <NumberSelect
-            name="lateUntil"
-            label={t('competitions.late')}
-            values={LATE_ROUNDS}
-            value={lateUntil}
-            textOf={(number) => (number === 1 ? t('competitions.lateNone') : t('competitions.lateUntil', { number }))}
-            onChange={(number) => change({ lateUntil: number })}
-          />
-        )}
-      </div>
-      <p class="quiet-text" id="begins-about">
-        {t('competitions.beginsAbout')}
-      </p>
-    </>
-  );
-};
 
 /** What is played in each match. */
 const GameFields = ({ value, onChange }: PartProps) => {
@@ -234,7 +79,8 @@ const isWrongTime = (begins: number | null): boolean => {
 /** Makes a competition: what it is, in one glance; everything has a usual value. */
 export const NewCompetitionScreen = () => {
   useWindowTitle(t('competitions.new'));
-  const [value, change] = useState<CompetitionForm>(COMPETITION_PRESETS.evening);
+  const [value, change] = useState<CompetitionForm>(() => proposedCompetition.peek() ?? COMPETITION_PRESETS.evening);
+  useEffect(() => void (proposedCompetition.value = null), []);
   const [today] = useState(Date.now);
   const [name, setName] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -288,7 +134,17 @@ export const NewCompetitionScreen = () => {
         <div class="folds">
           <GameFields value={value} onChange={change} />
           <Fold kind="competition-more" title={t('competitions.more')}>
-            {() => <MoreFields value={value} onChange={change} />}
+            {() => (
+              <>
+                <Checkbox
+                  text={t('competitions.listed')}
+                  name="listed"
+                  checked={value.listed}
+                  onChange={(isChecked) => change({ ...value, listed: isChecked })}
+                />
+                <MoreFields value={value} onChange={change} />
+              </>
+            )}
           </Fold>
         </div>
       </Form>

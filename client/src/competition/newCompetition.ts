@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { DEFAULT_REGULATIONS, type Regulations, roundsFor } from '@hexfall/shared/competition/regulations';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import { MOST_MATCHES, type SeriesKind } from '@hexfall/shared/model/series';
@@ -10,6 +11,9 @@ export interface CompetitionForm {
   readonly options: Options;
   readonly listed: boolean;
 }
+
+/** What the next new competition is proposed to be: one that is to be played again; null for what competitions often are. */
+export const proposedCompetition = signal<CompetitionForm | null>(null);
 
 const MINUTE = 60;
 const DAY = 24 * 3600;

@@ -1,4 +1,5 @@
 import competition from '@hexfall/shared/locales/en/competition.json';
+import { fail, type Result } from '@hexfall/shared/model/result';
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import { reasonText } from './refusalText.js';
 import { addTexts, t } from './translate.js';
@@ -33,4 +34,10 @@ export const feedProblemText = (problem: FeedProblem): string => {
     case 'refused':
       return competitionProblem(problem.error);
   }
+};
+
+/** What the server has answered, for a dialog that asks before it acts: done, or why not as a sentence. */
+export const doneOrWhyNot = async (answer: Promise<Result<null, FeedProblem>>): Promise<Result<null, string>> => {
+  const done = await answer;
+  return done.ok ? done : fail(feedProblemText(done.error));
 };

@@ -12,7 +12,7 @@ export const secondsText = (seconds: number): string => durationText(seconds * 1
 
 /** How is paired and what is played: "Swiss · Return match · 40 min". */
 export const regulationsText = ({ format, bout, limit }: Regulations): string =>
-  [t(`competitions.formats.${format}`), t(`app.option.series.${bout}`), secondsText(limit)].join(' · ');
+  [t(`competition.format.${format}`), t(`app.option.series.${bout}`), secondsText(limit)].join(' · ');
 
 /** What a competition is called that begins at that time: the day. */
 export const dayName = (at: number): string => {

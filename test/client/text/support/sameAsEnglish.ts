@@ -3,6 +3,8 @@ import type { Language } from '@hexfall/shared/model/languages';
 /** Texts that are the same as in English because the words are. */
 export const SAME_AS_ENGLISH: Readonly<Partial<Record<Language, readonly string[]>>> = {
   pl: [
+    'Bh',
+    'Buchholz',
     'Bot',
     'Hexfall: Neuroshima Hex online',
     'Neuroshima Hex online',
@@ -23,6 +25,8 @@ export const SAME_AS_ENGLISH: Readonly<Partial<Record<Language, readonly string[
     'online',
   ],
   de: [
+    'Buchholz',
+    'Name',
     '{{value}} HQ',
     'Bot',
     'Hexfall: Neuroshima Hex online',
@@ -68,6 +72,10 @@ export const SAME_AS_ENGLISH: Readonly<Partial<Record<Language, readonly string[
     '{{tile}}, neutral',
   ],
   fr: [
+    'Bh',
+    'Buchholz',
+    'Place',
+    'Pts',
     'Cadet',
     'Modes',
     'Bot',
@@ -108,9 +116,11 @@ export const SAME_AS_ENGLISH: Readonly<Partial<Record<Language, readonly string[
     'terrain',
     '{{count}} solution.',
   ],
-  es: ['Bot', 'Ctrl', 'Esc', 'Base', 'Chat', 'Color', 'Gauss', 'Hexfall', 'panel', '{{tile}}, neutral'],
+  es: ['no', 'Bh', 'Bot', 'Buchholz', 'Pts', 'Ctrl', 'Esc', 'Base', 'Chat', 'Color', 'Gauss', 'Hexfall', 'panel', '{{tile}}, neutral'],
   uk: ['Backspace', 'Ctrl', 'Delete', 'End', 'Enter', 'Esc', 'Home', 'Page Down', 'Page Up', 'Shift', 'Hexfall'],
   cs: [
+    'Bh',
+    'Buchholz',
     'Bot',
     'Hexfall: Neuroshima Hex online',
     'Neuroshima Hex online',

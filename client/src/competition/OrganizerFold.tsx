@@ -1,0 +1,185 @@
+import { useState } from 'preact/hooks';
+import { MAX_NOTE } from '@hexfall/shared/competition/acts';
+import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
+import { LoadingDialog } from '../shell/Page.js';
+import { doneOrWhyNot } from '../text/competitionText.js';
+import { t } from '../text/translate.js';
+import { AskButton } from '../ui/AskDialog.js';
+import { Button } from '../ui/Button.js';
+import { Dialog } from '../ui/Dialog.js';
+import { Form, ProblemText, Select, TextField } from '../ui/fields.js';
+import { Fold } from '../ui/Fold.js';
+import { lazy } from '../ui/lazy.js';
+import type { CompetitionFeed } from './CompetitionFeed.js';
+import { CorrectDialog } from './CorrectDialog.js';
+import { isRoundOverIn } from './ownPart.js';
+import { BeginButton } from './OwnPlate.js';
+import { entrantName } from './pageText.js';
+
+interface Props {
+  readonly feed: CompetitionFeed;
+  readonly view: CompetitionView;
+}
+
+/** How much longer an organizer lets everybody check in or play at a time, in seconds. */
+const MORE_CHECK_IN = 120;
+const MORE_TIME = 600;
+
+/** The longest that checking in may take, in seconds: `regulationsFault`. */
+const MOST_CHECK_IN = 3600;
+
+/** What is there for a round that has been announced, or runs. */
+const RoundControls = ({ feed, view }: Props) => {
+  const { rounds, regulations, expectedRounds, due } = view;
+  const [round, last] = [rounds.length, rounds.at(-1)];
+  const isBusy = feed.isBusy.value;
+  if (!last) return null;
+  if (last.begun === null)
+    return (
+      <>
+        {/* An organizer who does not play has it as the main action. */}
+        {view.you.entrant !== null && <BeginButton feed={feed} view={view} round={round} isMain={false} />}
+        <Button
+          name="more-check-in"
+          text={t('competitionPage.organize.moreCheckIn')}
+          disabled={isBusy || regulations.checkIn + MORE_CHECK_IN > MOST_CHECK_IN}
+          onClick={() => void feed.act({ do: 'change', regulations: { checkIn: regulations.checkIn + MORE_CHECK_IN } })}
+        />
+      </>
+    );
+  if (isRoundOverIn(last))
+    return due !== null && round < expectedRounds ? (
+      <Button
+        name="announce-now"
+        text={t('competitionPage.do.announce', { round: round + 1 })}
+        disabled={isBusy}
+        onClick={() => void feed.act({ do: 'announce', round: round + 1 })}
+      />
+    ) : null;
+  return (
+    <>
+      <Button
+        name="more-time"
+        text={t('competitionPage.organize.moreTime')}
+        disabled={isBusy}
+        onClick={() => void feed.act({ do: 'change', regulations: { limit: regulations.limit + MORE_TIME } })}
+      />
+      <AskButton
+        name="stop"
+        text={t('competitionPage.organize.stop')}
+        disabled={isBusy}
+        heading={t('competitionPage.organize.stop')}
+        explain={t('competitionPage.organize.stopText')}
+        yes={t('competitionPage.organize.stop')}
+        act={() => doneOrWhyNot(feed.act({ do: 'stop', round }))}
+      />
+    </>
+  );
+};
+
+interface DialogProps extends Props {
+  readonly onClose: () => void;
+}
+
+/** Removes an entrant, with a note for the log. */
+const RemoveDialog = ({ feed, view, onClose }: DialogProps) => {
+  const values = view.entrants.flatMap(({ status }, entrant) => (status === 'left' ? [] : [String(entrant)]));
+  const [entrant, choose] = useState(values[0] ?? '');
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState('');
+  const remove = async (): Promise<void> => {
+    const done = await doneOrWhyNot(feed.act({ do: 'leave', entrant: Number(entrant), ...(note.trim() !== '' && { note }) }));
+    if (done.ok) onClose();
+    else setProblem(done.error);
+  };
+  return (
+    <Dialog title={t('competitionPage.organize.remove')} kind="competition" onClose={onClose}>
+      <Form class="dialog-form" onSubmit={remove}>
+        <p>{t('competitionPage.organize.removeText')}</p>
+        <Select
+          label={t('competitionPage.organize.entrant')}
+          name="entrant"
+          values={values}
+          value={entrant}
+          textOf={(one) => entrantName(view, Number(one))}
+          onChange={choose}
+        />
+        <TextField label={t('competitionPage.organize.note')} name="note" maxLength={MAX_NOTE} value={note} onInput={setNote} />
+        <ProblemText text={problem} />
+        <div class="dialog-actions">
+          <Button submits name="yes" kind="danger" text={t('competitionPage.organize.remove')} disabled={entrant === ''} />
+        </div>
+      </Form>
+    </Dialog>
+  );
+};
+
+/** Ends the competition, with a note for everybody. */
+const CloseDialog = ({ feed, onClose }: Omit<DialogProps, 'view'>) => {
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState('');
+  const close = async (): Promise<void> => {
+    const done = await doneOrWhyNot(feed.act({ do: 'close', ...(note.trim() !== '' && { note }) }));
+    if (done.ok) onClose();
+    else setProblem(done.error);
+  };
+  return (
+    <Dialog title={t('competitionPage.organize.close')} kind="competition" onClose={onClose}>
+      <Form class="dialog-form" onSubmit={close}>
+        <p>{t('competitionPage.organize.closeText')}</p>
+        <TextField label={t('competitionPage.organize.note')} name="note" maxLength={MAX_NOTE} value={note} onInput={setNote} />
+        <ProblemText text={problem} />
+        <div class="dialog-actions">
+          <Button submits name="yes" kind="danger" text={t('competitionPage.organize.close')} />
+        </div>
+      </Form>
+    </Dialog>
+  );
+};
+
+/** Fetched when it is opened: it has the fields of a new competition. */
+const RegulationsDialog = lazy(
+  async () => (await import('./RegulationsDialog.js')).RegulationsDialog,
+  (hasFailed, { onClose }) => (
+    <LoadingDialog title={t('competitionPage.organize.regulations')} kind="competition" hasFailed={hasFailed} onClose={onClose} />
+  ),
+);
+
+const DIALOGS = { correct: CorrectDialog, remove: RemoveDialog, regulations: RegulationsDialog, close: CloseDialog } as const;
+type DialogName = keyof typeof DIALOGS;
+
+/** What only the organizer can do, folded away. */
+export const OrganizerFold = ({ feed, view }: Props) => {
+  const [opened, open] = useState<DialogName | null>(null);
+  const isOver = view.phase === 'closed';
+  const hasBegun = view.rounds.some(({ begun, pairings }) => begun !== null && pairings.some(({ bout }) => bout !== null));
+  const names: readonly DialogName[] = [
+    ...(hasBegun ? (['correct'] as const) : []),
+    ...(isOver
+      ? []
+      : ([...(view.entrants.some(({ status }) => status !== 'left') ? (['remove'] as const) : []), 'regulations', 'close'] as const)),
+  ];
+  const Opened = opened && DIALOGS[opened];
+  if (names.length === 0) return null;
+  return (
+    <section class="plate organizer-plate">
+      <Fold kind="organizer-fold" title={t('competitionPage.organize.heading')}>
+        {() => (
+          <div class="row">
+            {!isOver && <RoundControls feed={feed} view={view} />}
+            {names.map((name) => (
+              <Button
+                key={name}
+                name={name}
+                kind={name === 'close' ? 'quiet' : 'plain'}
+                text={t(`competitionPage.organize.${name}`)}
+                onClick={() => open(name)}
+              />
+            ))}
+          </div>
+        )}
+      </Fold>
+      {Opened && <Opened feed={feed} view={view} onClose={() => open(null)} />}
+    </section>
+  );
+};

@@ -1,0 +1,252 @@
+import { useState } from 'preact/hooks';
+import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
+import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
+import { navigate, pathOfTable } from '../platform/route.js';
+import { settings } from '../platform/settings.js';
+import { doneOrWhyNot } from '../text/competitionText.js';
+import { listOf, t } from '../text/translate.js';
+import { AskButton } from '../ui/AskDialog.js';
+import { Button } from '../ui/Button.js';
+import { Form, TextField } from '../ui/fields.js';
+import { Fold } from '../ui/Fold.js';
+import type { CompetitionFeed } from './CompetitionFeed.js';
+import { Countdown } from './Countdown.js';
+import { proposedCompetition } from './newCompetition.js';
+import { type MainAction, mayPause, missingIn, type OwnPart, takesEntrants } from './ownPart.js';
+import { ownStateText } from './ownText.js';
+import { entrantName, resultText, scoreText } from './pageText.js';
+import { roundResults } from './roundResults.js';
+
+interface EnterProps {
+  readonly feed: CompetitionFeed;
+  readonly isMain: boolean;
+}
+
+/** Enters the competition by a name: that of the settings, unless another one is written. */
+const EnterForm = ({ feed, isMain }: EnterProps) => {
+  const [name, setName] = useState(settings.name.value);
+  const enter = async (): Promise<void> => {
+    const entered = await feed.enter(name.trim());
+    if (entered.ok) settings.name.value = name.trim();
+  };
+  return (
+    <Form class="enter-form" onSubmit={enter}>
+      <TextField
+        label={t('competitionPage.do.name')}
+        name="name"
+        autocomplete="nickname"
+        enterkeyhint="go"
+        required
+        maxLength={MAX_NAME_LENGTH}
+        value={name}
+        onInput={setName}
+      />
+      <Button
+        submits
+        name="enter-competition"
+        kind={isMain ? 'primary' : 'plain'}
+        size={isMain ? 'large' : 'usual'}
+        text={t('competitionPage.do.enter')}
+        disabled={feed.isBusy.value || name.trim() === ''}
+      />
+    </Form>
+  );
+};
+
+interface Props {
+  readonly feed: CompetitionFeed;
+  readonly view: CompetitionView;
+  readonly part: OwnPart;
+  /** The board that opens by itself in a moment; null for none. */
+  readonly opening: string | null;
+  /** The user wants to stay on this page instead. */
+  readonly onStay: () => void;
+  /** The user has checked in on this page. */
+  readonly onCheckIn: (round: number) => void;
+}
+
+/** Proposes a new competition with the regulations of this one. */
+const playAgain = ({ regulations, options }: CompetitionView): void => {
+  proposedCompetition.value = { regulations: { ...regulations, begins: null }, options, listed: false };
+  navigate('/competitions/new');
+};
+
+/** The one thing that the user does next. */
+const MainButton = ({ feed, view, main, onCheckIn }: Pick<Props, 'feed' | 'view' | 'onCheckIn'> & { readonly main: MainAction }) => {
+  const look = { kind: 'primary', size: 'large', name: main.do, disabled: feed.isBusy.value } as const;
+  switch (main.do) {
+    case 'enter':
+      return <EnterForm feed={feed} isMain />;
+    case 'enter-again':
+      return (
+        <Button {...look} text={t('competitionPage.do.enterAgain')} onClick={() => void feed.act({ do: 'enter', entrant: main.entrant })} />
+      );
+    case 'announce':
+      return (
+        <Button
+          {...look}
+          text={t(main.round === 1 ? 'competitionPage.do.begin' : 'competitionPage.do.announce', { round: main.round })}
+          disabled={main.lacks ? t('competitionPage.do.lacks') : feed.isBusy.value}
+          onClick={() => {
+            if (!main.lacks) void feed.act({ do: 'announce', round: main.round });
+          }}
+        />
+      );
+    case 'begin':
+      return <BeginButton feed={feed} view={view} round={main.round} isMain />;
+    case 'check-in':
+      return (
+        <Button
+          {...look}
+          class="check-in-button"
+          glyph="check"
+          text={t('competitionPage.do.checkIn')}
+          onClick={() => {
+            onCheckIn(main.round);
+            void feed.checkIn(main.round);
+          }}
+        />
+      );
+    case 'to-board':
+      return <Button {...look} disabled={false} text={t('competitionPage.do.toBoard')} onClick={() => navigate(pathOfTable(main.code))} />;
+    case 'resume':
+      return (
+        <Button
+          {...look}
+          text={t('competitionPage.do.resume')}
+          onClick={() => void feed.act({ do: 'pause', entrant: main.entrant, on: false })}
+        />
+      );
+    case 'again':
+      return <Button {...look} text={t('competitionPage.do.again')} onClick={() => playAgain(view)} />;
+  }
+};
+
+/** Begins a round before everybody is here; asks if that is a loss for somebody. */
+export const BeginButton = ({
+  feed,
+  view,
+  round,
+  isMain,
+}: Pick<Props, 'feed' | 'view'> & { readonly round: number; readonly isMain: boolean }) => {
+  const missing = missingIn(view);
+  return (
+    <AskButton
+      name="begin"
+      kind={isMain ? 'primary' : 'plain'}
+      size={isMain ? 'large' : 'usual'}
+      text={t('competitionPage.do.beginNow')}
+      disabled={feed.isBusy.value}
+      asks={missing.length > 0}
+      heading={t('competitionPage.do.beginNow')}
+      explain={t('competitionPage.organize.beginText', { names: listOf(missing.map((entrant) => entrantName(view, entrant))) })}
+      yes={t('competitionPage.do.beginNow')}
+      act={() => doneOrWhyNot(feed.act({ do: 'begin', round }))}
+    />
+  );
+};
+
+/** The matches of an entrant, round by round. */
+const OwnPath = ({ view, entrant }: { readonly view: CompetitionView; readonly entrant: number }) => (
+  <section class="own-path">
+    <h3>{t('competitionPage.own.path')}</h3>
+    <ol>
+      {(roundResults(view)[entrant] ?? []).map((result, index) => (
+        <li key={index}>
+          <span class="own-path-round">{t('competitionPage.pairings.roundN', { round: index + 1 })}</span>
+          <span>{scoreText(view, result)}</span>
+          {result.bout && result.how === 'played' && <span class="figures">{resultText(result.bout, result.side)}</span>}
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const SHORT_PODIUM = 3;
+
+/** The first places of a competition that is over. */
+const Podium = ({ view }: { readonly view: CompetitionView }) => (
+  <ol class="podium">
+    {view.standings
+      .filter(({ place }) => place <= SHORT_PODIUM)
+      .map(({ entrant, place }) => (
+        <li key={entrant} data-place={place}>
+          <span class="podium-place">{place}</span>
+          <bdi>{entrantName(view, entrant)}</bdi>
+        </li>
+      ))}
+  </ol>
+);
+
+/** What is left of the time to check in, as a number and a bar. */
+const CheckInTime = ({ feed, view, until }: Pick<Props, 'feed' | 'view'> & { readonly until: number }) => (
+  <p class="check-in-time">
+    <Countdown feed={feed} until={until}>
+      {(left, ms) => (
+        <>
+          <span class="time-bar" aria-hidden="true" style={{ '--left': `${Math.min(100, ms / (10 * view.regulations.checkIn))}%` }} />
+          <strong>{left}</strong> {t('competitionPage.own.toCheckIn')}
+        </>
+      )}
+    </Countdown>
+  </p>
+);
+
+/** What an entrant can do besides: pause, and leave. */
+const MoreActions = ({ feed, view, part }: Pick<Props, 'feed' | 'view' | 'part'>) => {
+  const { entrant } = view.you;
+  if (entrant === null || view.phase === 'closed' || view.entrants[entrant]?.status === 'left') return null;
+  return (
+    <div class="row">
+      {mayPause(part, view) && (
+        <Button
+          name="pause"
+          text={t('competitionPage.do.pause')}
+          disabled={feed.isBusy.value}
+          onClick={() => void feed.act({ do: 'pause', entrant, on: true })}
+        />
+      )}
+      <AskButton
+        name="leave"
+        kind="quiet"
+        text={t('competitionPage.do.leave')}
+        disabled={feed.isBusy.value}
+        asks={view.phase === 'running'}
+        heading={t('competitionPage.do.leave')}
+        explain={t('competitionPage.do.leaveText')}
+        yes={t('competitionPage.do.leaveYes')}
+        act={() => doneOrWhyNot(feed.act({ do: 'leave', entrant }))}
+      />
+    </div>
+  );
+};
+
+/** The part of the page that is about the user: what is happening, and the one thing to do next. */
+export const OwnPlate = ({ feed, view, part, opening, onStay, onCheckIn }: Props) => {
+  const { says, main } = part;
+  const { title, lines } = ownStateText(view, says, feed.serverTime.now());
+  const { entrant, organizer } = view.you;
+  const isGathering = (says.kind === 'check-in' || says.kind === 'here' || says.kind === 'organizes-check-in') && view.due !== null;
+  const mayEnterToo = entrant === null && organizer && takesEntrants(view);
+  return (
+    <section class="plate own-plate" data-says={says.kind}>
+      <div class="own-words">
+        <h2>{opening === null ? title : t('competitionPage.own.opens')}</h2>
+        {lines.map((line) => line !== '' && <p key={line}>{line}</p>)}
+        {isGathering && <CheckInTime feed={feed} view={view} until={view.due} />}
+        {says.kind === 'over' && view.rounds.length > 0 && <Podium view={view} />}
+      </div>
+      <div class="own-actions">
+        {main && <MainButton feed={feed} view={view} main={main} onCheckIn={onCheckIn} />}
+        {opening !== null && <Button name="stay" text={t('competitionPage.do.stay')} onClick={onStay} />}
+        <MoreActions feed={feed} view={view} part={part} />
+      </div>
+      {says.kind === 'over' && entrant !== null && view.rounds.length > 0 && <OwnPath view={view} entrant={entrant} />}
+      {mayEnterToo && (
+        <Fold kind="enter-too" title={t('competitionPage.do.enterToo')}>
+          {() => <EnterForm feed={feed} isMain={false} />}
+        </Fold>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+import type { TieBreak } from '@hexfall/shared/competition/regulations';
+import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
+import { t } from '../text/translate.js';
+import { entrantName, resultText, scoreText, signedText } from './pageText.js';
+import { resultSign, type RoundResult, roundResults } from './roundResults.js';
+
+const COLUMNS = ['points', 'buchholz', 'hq', 'wins'] as const;
+
+/** The columns of figures; in a knock-out nothing is counted. */
+const columnsOf = ({ regulations: { format, tieBreaks } }: CompetitionView): readonly (typeof COLUMNS)[number][] =>
+  format === 'knock-out' ? [] : COLUMNS.filter((column) => column === 'points' || tieBreaks.includes(column satisfies TieBreak));
+
+/** A round of an entrant: a sign for the result, and the opponent. */
+const RoundCell = ({ view, result }: { readonly view: CompetitionView; readonly result: RoundResult }) => {
+  const played = result.bout && result.how === 'played' ? `, ${resultText(result.bout, result.side)}` : '';
+  return (
+    <td class="round-cell" data-how={result.how} data-won={result.won || result.how === 'free'} title={scoreText(view, result) + played}>
+      <span aria-hidden="true">
+        <span class="round-sign">{resultSign(result)}</span>
+        {result.opponent !== null && <bdi>{entrantName(view, result.opponent)}</bdi>}
+        {result.opponent === null && result.how !== 'missed' && t('competitionPage.pairings.bye')}
+      </span>
+      <span class="spoken">{scoreText(view, result) + played}</span>
+    </td>
+  );
+};
+
+/** The table of a competition: it scrolls inside itself where it is wider than its place. */
+export const Standings = ({ view }: { readonly view: CompetitionView }) => {
+  const columns = columnsOf(view);
+  const results = roundResults(view);
+  return (
+    // What scrolls is reached by keyboard.
+    <div class="standings-scroll" tabIndex={0} role="group" aria-label={t('competitionPage.standings.heading')}>
+      <table class="standings">
+        <thead>
+          <tr>
+            <th scope="col">
+              <abbr title={t('competitionPage.standings.place')}>#</abbr>
+            </th>
+            <th scope="col">{t('competitionPage.standings.name')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" class="figure">
+                <abbr title={t(`competitionPage.standings.${column}`)}>{t(`competitionPage.standings.${column}Short`)}</abbr>
+              </th>
+            ))}
+            {view.rounds.map((_, index) => (
+              <th key={index} scope="col">
+                <abbr title={t('competitionPage.standings.round', { round: index + 1 })}>{index + 1}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.standings.map((standing) => {
+            const { entrant, place } = standing;
+            const status = view.entrants[entrant]?.status ?? 'in';
+            return (
+              <tr key={entrant} data-own={entrant === view.you.entrant || undefined}>
+                <td class="figure">{place}</td>
+                <th scope="row">
+                  <bdi>{entrantName(view, entrant)}</bdi>
+                  {status !== 'in' && view.phase !== 'closed' && (
+                    <small class="quiet-text"> {t(`competitionPage.standings.${status}`)}</small>
+                  )}
+                </th>
+                {columns.map((column) => (
+                  <td key={column} class="figure">
+                    {column === 'hq' ? signedText(standing.hq) : standing[column]}
+                  </td>
+                ))}
+                {(results[entrant] ?? []).map((result, index) => (
+                  <RoundCell key={index} view={view} result={result} />
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};

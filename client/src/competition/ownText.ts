@@ -1,0 +1,153 @@
+import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
+import { listOf, t } from '../text/translate.js';
+import type { OwnPairing } from './ownPairing.js';
+import { type Ending, opponentOf, type OwnState } from './ownPart.js';
+import { entrantName, momentText, resultText, waitText } from './pageText.js';
+
+/** What is said to somebody: a heading, and sentences below it. */
+export interface OwnStateText {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+const LEFT = { self: 'leftSelf', organizer: 'leftOrganizer', absent: 'leftAbsent' } as const;
+
+/** Who begins. */
+const beginnerText = (name: string, isOwn: boolean): string =>
+  t(isOwn ? 'competitionPage.own.youBegin' : 'competitionPage.own.otherBegins', { name });
+
+/** Before a round: who is met, who begins, and whether the other one is here. */
+const meetingLines = (view: CompetitionView, own: OwnPairing): readonly string[] => {
+  const opponent = opponentOf(own);
+  if (opponent === null) return [];
+  const name = entrantName(view, opponent);
+  return [
+    `${t('competitionPage.own.against', { name })} ${beginnerText(name, own.side === 0)}`,
+    t(view.entrants[opponent]?.here ? 'competitionPage.own.isHere' : 'competitionPage.own.isMissing', { name }),
+  ];
+};
+
+const checkInText = (view: CompetitionView, own: OwnPairing): OwnStateText => {
+  const round = view.rounds.length;
+  if (opponentOf(own) === null)
+    return { title: t('competitionPage.own.checkInBye', { round }), lines: [t('competitionPage.own.checkInByeText')] };
+  return {
+    title: t('competitionPage.own.checkIn', { round, board: own.board }),
+    lines: meetingLines(view, own),
+  };
+};
+
+const hereText = (view: CompetitionView, own: OwnPairing, missing: number): OwnStateText => ({
+  title: t('competitionPage.own.here'),
+  lines: [
+    t(opponentOf(own) === null ? 'competitionPage.own.hereBye' : 'competitionPage.own.hereText', { count: missing }),
+    ...meetingLines(view, own),
+  ],
+});
+
+const playsText = (view: CompetitionView, { own, match, isFirst }: Extract<OwnState, { kind: 'plays' }>): OwnStateText => {
+  const name = entrantName(view, opponentOf(own) ?? 0);
+  const number = view.regulations.bout === 'single' ? '' : `${t('competitionPage.own.match', { number: match })} `;
+  return {
+    title: t('competitionPage.own.plays', { board: own.board, name }),
+    lines: [number + beginnerText(name, isFirst), ...(own.table === null ? [t('competitionPage.own.making')] : [])],
+  };
+};
+
+const doneText = (view: CompetitionView, own: OwnPairing): OwnStateText => {
+  const { bout } = own.pairing;
+  const how = bout?.winner === own.side ? 'won' : bout?.winner === null ? 'drawn' : 'lost';
+  const title = t(`competitionPage.own.${how}`, { name: entrantName(view, opponentOf(own) ?? 0) });
+  return { title, lines: bout ? [resultText(bout, own.side)] : [] };
+};
+
+const ENDINGS = { rounds: 'over', organizer: 'overOrganizer', few: 'overFew' } as const;
+
+const overText = ({ by, rounds, note }: Ending, place: number | null): OwnStateText => ({
+  title: t(`competitionPage.own.${ENDINGS[by]}`),
+  lines: [
+    ...(place === null ? [] : [t('competitionPage.own.place', { place })]),
+    ...(by === 'rounds' ? [] : [t('competitionPage.own.after', { count: rounds })]),
+    ...(note === null ? [] : [`“${note}”`]),
+  ],
+});
+
+const openText = ({ regulations: { begins } }: CompetitionView, now: number): string =>
+  begins === null ? t('competitionPage.own.enteredText') : t('competitionPage.own.enteredAt', { time: momentText(begins, now) });
+
+const organizerText = (view: CompetitionView, says: Extract<OwnState, { kind: `organizes${string}` }>, now: number): OwnStateText => {
+  switch (says.kind) {
+    case 'organizes-open':
+      return {
+        title: says.count === 0 ? t('competitionPage.own.nobody') : t('competitionPage.own.count', { count: says.count }),
+        lines: [...(says.count < 2 ? [t('competitionPage.do.lacks')] : []), t('competitionPage.own.countText')],
+      };
+    case 'organizes-check-in':
+      return {
+        title: t('competitionPage.own.missing', { count: says.missing.length }),
+        lines: says.missing.length === 0 ? [] : [listOf(says.missing.map((entrant) => entrantName(view, entrant)))],
+      };
+    case 'organizes':
+      return {
+        title:
+          says.wait.playing > 0
+            ? t('competitionPage.own.playing', { count: says.wait.playing })
+            : t('competitionPage.own.roundOver', { round: view.rounds.length }),
+        lines: [waitText({ ...says.wait, playing: 0 }, now)].filter((line) => line !== ''),
+      };
+  }
+};
+
+/** What is said to somebody about a competition. @param now the server's time, in milliseconds. */
+export const ownStateText = (view: CompetitionView, says: OwnState, now: number): OwnStateText => {
+  switch (says.kind) {
+    case 'outside':
+      return says.round === 1
+        ? { title: t('competitionPage.own.outside'), lines: [t('competitionPage.own.outsideText')] }
+        : {
+            title: t('competitionPage.own.late'),
+            lines: [t('competitionPage.own.lateText', { round: says.round, count: says.round - 1 })],
+          };
+    case 'no-entry':
+      return { title: t('competitionPage.own.noEntry'), lines: [t('competitionPage.own.noEntryText')] };
+    case 'left':
+      return {
+        title: t(`competitionPage.own.${LEFT[says.why]}`),
+        lines: says.mayEnter ? [t('competitionPage.own.leftText')] : [],
+      };
+    case 'entered':
+      return { title: t('competitionPage.own.entered'), lines: [openText(view, now)] };
+    case 'no-show':
+      return { title: t('competitionPage.own.noShow'), lines: [t('competitionPage.own.noShowText', { round: says.round })] };
+    case 'paused':
+      return { title: t('competitionPage.own.paused'), lines: [t('competitionPage.own.pausedText')] };
+    case 'check-in':
+      return checkInText(view, says.own);
+    case 'here':
+      return hereText(view, says.own, says.missing);
+    case 'bye':
+      return {
+        title: t('competitionPage.own.bye'),
+        lines: [t('competitionPage.own.points', { count: says.points }), waitText(says.wait, now)],
+      };
+    case 'plays':
+      return playsText(view, says);
+    case 'opponent-absent':
+      return {
+        title: t('competitionPage.own.absent', { name: entrantName(view, says.opponent) }),
+        lines: [t('competitionPage.own.points', { count: says.points }), waitText(says.wait, now)],
+      };
+    case 'done': {
+      const { title, lines } = doneText(view, says.own);
+      return { title, lines: [...lines, waitText(says.wait, now)] };
+    }
+    case 'next-round':
+      return { title: t('competitionPage.own.nextRound'), lines: [waitText(says.wait, now)] };
+    case 'out':
+      return { title: t('competitionPage.own.out'), lines: [t('competitionPage.own.outText', { place: says.place })] };
+    case 'over':
+      return overText(says.ending, says.place);
+    default:
+      return organizerText(view, says, now);
+  }
+};
