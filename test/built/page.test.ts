@@ -69,3 +69,16 @@ test('the built service worker keeps files that are there, and not too much', ()
 test('one worker does all that is worked out beside the page: the engine is kept once for it', () => {
   expect(readdirSync(resolveInProject('client/dist/assets')).filter((file) => /^worker-.*\.js$/.test(file))).toHaveLength(1);
 });
+
+/** What the page of a competition may add to the start page, in bytes as sent with gzip. */
+const MOST_OF_COMPETITION = 25_000;
+
+test('the page of a competition is small', () => {
+  const files = readdirSync(resolveInProject('client/dist/assets')).filter((file) =>
+    /^(?:Competition(?:Pages|Screen)|newCompetition)-.*\.(?:js|css)\.gz$/.test(file),
+  );
+  expect(files.length).toBeGreaterThanOrEqual(4);
+  const bytes = files.map((file) => statSync(resolveInProject(`client/dist/assets/${file}`)).size).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(5_000);
+  expect(bytes).toBeLessThanOrEqual(MOST_OF_COMPETITION);
+});

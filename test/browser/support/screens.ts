@@ -1,6 +1,7 @@
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { clickOn } from './clickOn.js';
 import { COMPETITION_LIST_SCREENS } from './competitionListScreens.js';
+import { COMPETITION_SCREENS, COMPETITION_TABS } from './competitionScreens.js';
 import { carryOut } from './hands.js';
 import { LOCAL_SCREENS } from './localScreens.js';
 import { startWithNews, withNotice } from './newsScreens.js';
@@ -189,6 +190,7 @@ export const SCREENS: readonly Screen[] = [
   after('player card: on another device', ownCard, '[data-part="transfer"] summary', '[data-part="transfer"] .copy-field'),
   address('people', '/players', 'main h1'),
   ...COMPETITION_LIST_SCREENS,
+  ...COMPETITION_SCREENS,
   counted,
   after('statistics: of a player card, to be forgotten', countedByCard, '[data-action="forget-statistics"]', '.dialog-ask'),
   ...startWithNews(start, ownCard),
@@ -248,6 +250,7 @@ export const LARGE_SCREENS: readonly Screen[] = [after('table: settings', turn, 
 
 /** Those that can be told only where there is no room beside the board. */
 export const SMALL_SCREENS: readonly Screen[] = [
+  ...COMPETITION_TABS,
   after('table: log', turn, '.log-button', 'dialog[open]'),
   after('table: chat', turn, '.chat-button', 'dialog[open]'),
   withNotice({ ...turn, name: 'table: a message of the operator' }, '[data-action="message"]'),

@@ -1,0 +1,160 @@
+import { CompetitionByHttp } from '../../support/CompetitionByHttp.js';
+import { clickOn } from './clickOn.js';
+import { address, after, remember, type Screen } from './Screen.js';
+
+/** As long as names may be, and short ones. */
+const NAMES = [
+  'Wilhelmina Hohenfels-Rot',
+  'Ben',
+  'Konstantynopolitańczyk W',
+  'Ola',
+  'Magdalena Wesołowska-Kop',
+  'Eva',
+  'Bartholomäus von Wolkens',
+  'Cid',
+];
+const LONG_NAME = 'Herbstmeisterschaft der Spielgemeinschaft Wolkenheim-Oberdorf';
+
+/** Who looks at a competition: somebody without a key, its organizer, or one of the entrants. */
+type Looker = 'guest' | 'organizer' | number;
+
+/** What a competition is prepared for, and who looks at it then. */
+interface Prepared {
+  readonly competition: CompetitionByHttp;
+  readonly lookers: Readonly<Record<string, Looker>>;
+}
+
+const TIMES = { checkIn: 3600, limit: 7200, pause: null } as const;
+
+/** The opponent of an entrant in the last round. */
+const opponentOf = async (competition: CompetitionByHttp, entrant: number): Promise<number> => {
+  const pairings = (await competition.view()).rounds.at(-1)!.pairings;
+  return pairings.find(({ entrants }) => entrants.includes(entrant))!.entrants.find((one) => one !== entrant)!;
+};
+
+/** The competitions, each with the states that are to be seen of it. */
+const PREPARED = {
+  open: async (url: string): Promise<Prepared> => {
+    const competition = await CompetitionByHttp.make(url, { name: LONG_NAME.slice(0, 60), regulations: TIMES, names: NAMES });
+    return { competition, lookers: { guest: 'guest', entrant: 0, organizer: 'organizer' } };
+  },
+  empty: async (url: string): Promise<Prepared> => {
+    const competition = await CompetitionByHttp.make(url, { regulations: { ...TIMES, begins: Date.UTC(2035, 10, 28, 19) } });
+    return { competition, lookers: { organizer: 'organizer' } };
+  },
+  gathering: async (url: string): Promise<Prepared> => {
+    const competition = await CompetitionByHttp.make(url, { regulations: { ...TIMES, lateUntil: 3 }, names: NAMES });
+    await competition.announce(1);
+    await competition.endBoards();
+    await competition.announce(2, [0, 1, 2]);
+    return { competition, lookers: { missing: 0, here: 4, organizer: 'organizer', guest: 'guest' } };
+  },
+  running: async (url: string): Promise<Prepared> => {
+    const competition = await CompetitionByHttp.make(url, { regulations: { ...TIMES, pause: 180 }, names: [...NAMES, 'Kai'] });
+    await competition.act({ do: 'announce', round: 1 });
+    const { rounds } = await competition.view();
+    const bye = rounds[0]!.pairings.find(({ entrants }) => entrants[1] === null)!.entrants[0];
+    const [absent = 0, plays = 0, done = 0] = rounds[0]!.pairings.flatMap(({ entrants: [one, two] }) => (two === null ? [] : [one]));
+    await competition.checkIn([...competition.keys.keys()].filter((entrant) => entrant !== absent));
+    await competition.act({ do: 'begin', round: 1 });
+    await competition.resign(await opponentOf(competition, done));
+    return { competition, lookers: { plays, done, bye, absent, winner: await opponentOf(competition, absent), organizer: 'organizer' } };
+  },
+  between: async (url: string): Promise<Prepared> => {
+    const competition = await CompetitionByHttp.make(url, { regulations: { ...TIMES, format: 'knock-out' }, names: NAMES.slice(0, 4) });
+    await competition.announce(1);
+    await competition.endBoards();
+    return { competition, lookers: { organizer: 'organizer' } };
+  },
+  over: async (url: string): Promise<Prepared> => {
+    const competition = await CompetitionByHttp.make(url, { regulations: { ...TIMES, bout: 'return', rounds: 3 }, names: NAMES });
+    for (const round of [1, 2, 3]) {
+      await competition.announce(round);
+      for (let match = 0; match < 2; match++) await competition.endBoards();
+    }
+    await competition.until(({ phase }) => phase === 'closed');
+    const outcome = { end: 'played', winner: 1, hq: [9, 14] } as const;
+    const note = 'The results of both boards had been swapped by mistake.';
+    await competition.act({ do: 'correct', round: 1, pairing: 1, match: 0, outcome, note });
+    return { competition, lookers: { entrant: 2, organizer: 'organizer' } };
+  },
+  ended: async (url: string): Promise<Prepared> => {
+    const competition = await CompetitionByHttp.make(url, { regulations: TIMES, names: NAMES });
+    await competition.announce(1);
+    await competition.endBoards([3]);
+    await competition.act({ do: 'close', note: 'The hall closes at ten. We go on next Saturday with the same pairings.' });
+    return { competition, lookers: { guest: 'guest' } };
+  },
+} as const;
+
+/** Each is prepared once for a server, when it is shown first. */
+const prepared = new Map<string, Promise<Prepared>>();
+
+const prepare = (url: string, name: keyof typeof PREPARED): Promise<Prepared> => {
+  const known = prepared.get(`${url} ${name}`) ?? PREPARED[name](url);
+  prepared.set(`${url} ${name}`, known);
+  return known;
+};
+
+/** The page of a competition as somebody sees it. @param says the kind of situation it has to say. */
+const seen = (title: string, name: keyof typeof PREPARED, looker: string, says: string): Screen => ({
+  name: `competition: ${title}`,
+  show: async (page, url) => {
+    const { competition, lookers } = await prepare(url, name);
+    const who = lookers[looker]!;
+    const key = who === 'guest' ? null : who === 'organizer' ? competition.organizer : competition.keys[who]!;
+    const own = key === null ? {} : { [competition.code]: { key, name: 'Club evening', isOver: false } };
+    await address('', '/nowhere', 'main').show(page, url);
+    await remember(page, { competitions: own });
+    await address('', `/c/${competition.code}`, `.own-plate[data-says="${says}"]`).show(page, url);
+  },
+});
+
+const controls = after(
+  'competition: the organizer',
+  seen('', 'gathering', 'organizer', 'organizes-check-in'),
+  '.organizer-fold > summary',
+  '.organizer-fold .row',
+);
+
+/** A dialog of the organizer. */
+const organizerDialog = (title: string, name: keyof typeof PREPARED, says: string, action: string): Screen => ({
+  name: `competition: ${title}`,
+  show: async (page, url) => {
+    await seen('', name, 'organizer', says).show(page, url);
+    await clickOn(page, '.organizer-fold > summary');
+    await clickOn(page, `.organizer-fold [data-action="${action}"]`);
+    await page.locator('dialog[open] [name="note"]').waitFor();
+  },
+});
+
+const over = seen('over', 'over', 'entrant', 'over');
+
+/** The page of a competition, for everybody in every phase. */
+export const COMPETITION_SCREENS: readonly Screen[] = [
+  seen('to be entered', 'open', 'guest', 'outside'),
+  seen('entered', 'open', 'entrant', 'entered'),
+  seen('to be begun', 'open', 'organizer', 'organizes-open'),
+  seen('nobody yet', 'empty', 'organizer', 'organizes-open'),
+  after('competition: share', seen('', 'open', 'guest', 'outside'), '[data-action="share"]', 'dialog[open] .copy-field'),
+  seen('check-in', 'gathering', 'missing', 'check-in'),
+  seen('checked in', 'gathering', 'here', 'here'),
+  seen('late entry', 'gathering', 'guest', 'outside'),
+  controls,
+  seen('own board', 'running', 'plays', 'plays'),
+  seen('done before others', 'running', 'done', 'done'),
+  seen('a bye', 'running', 'bye', 'bye'),
+  seen('not here', 'running', 'absent', 'no-show'),
+  seen('the opponent did not come', 'running', 'winner', 'opponent-absent'),
+  organizerDialog('correct a result', 'running', 'organizes', 'correct'),
+  organizerDialog('regulations', 'running', 'organizes', 'regulations'),
+  seen('to be announced', 'between', 'organizer', 'organizes'),
+  over,
+  seen('ended by its organizer', 'ended', 'guest', 'over'),
+];
+
+/** The tabs of a phone. */
+export const COMPETITION_TABS: readonly Screen[] = [
+  after('competition: standings', over, '[data-tab="standings"]', '.standings'),
+  after('competition: log', over, '[data-tab="log"]', '.act-log'),
+];

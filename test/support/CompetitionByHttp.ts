@@ -1,0 +1,118 @@
+import { seatInBout } from '@hexfall/shared/competition/bout';
+import type { ActRequest, CompetitionRequest, CompetitionView } from '@hexfall/shared/protocol/competitions';
+import { newKey } from '../server/support/Page.js';
+import { askApi } from '../server/support/profileRequests.js';
+import { PATIENCE_MS } from './eventually.js';
+
+/** How long the server may wait for news, in seconds. */
+const WAIT = 25;
+
+/** A competition at a server, with an organizer and entrants that have no page: everything goes by HTTP. */
+export class CompetitionByHttp {
+  readonly organizer = newKey();
+  /** By entrant; `enter` adds one. */
+  readonly keys: string[] = [];
+
+  private constructor(
+    readonly url: string,
+    readonly code: string,
+  ) {}
+
+  /** Makes a competition, which some enter. */
+  static async make(
+    url: string,
+    { names = [], ...wish }: Partial<CompetitionRequest> & { readonly names?: readonly string[] } = {},
+  ): Promise<CompetitionByHttp> {
+    const organizer = newKey();
+    const body = { name: 'Club evening', ...wish };
+    const answer = await askApi(url, 'POST', '/api/competitions', { key: organizer, body });
+    if (!answer.ok) throw new Error(`no competition was made: ${await answer.text()}`);
+    const { code } = (await answer.json()) as { readonly code: string };
+    const made = Object.assign(new CompetitionByHttp(url, code), { organizer });
+    for (const name of names) await made.enter(name);
+    return made;
+  }
+
+  /** Returns the number of the new entrant. */
+  async enter(name: string): Promise<number> {
+    const key = newKey();
+    await this.#post('/entrants', key, { name });
+    return this.keys.push(key) - 1;
+  }
+
+  /** @param entrant who does it; the organizer if left out. */
+  async act(act: ActRequest, entrant?: number): Promise<void> {
+    await this.#post('/acts', entrant === undefined ? this.organizer : this.keys[entrant]!, act);
+  }
+
+  /** Some of the entrants check in; those who are not given are left out. */
+  async checkIn(entrants: readonly number[]): Promise<void> {
+    const { rounds } = await this.view();
+    for (const entrant of entrants) await this.#post('/here', this.keys[entrant]!, { round: rounds.length });
+  }
+
+  async view(): Promise<CompetitionView> {
+    return this.#look('');
+  }
+
+  /** Waits until something holds; returns what the server says then. */
+  async until(holds: (view: CompetitionView) => boolean): Promise<CompetitionView> {
+    const end = performance.now() + PATIENCE_MS;
+    let view = await this.view();
+    while (!holds(view)) {
+      if (performance.now() > end) throw new Error(`this never came to hold: ${holds.toString()}`);
+      view = await this.#look(`?after=${encodeURIComponent(view.version)}&wait=${WAIT}`, view);
+    }
+    return view;
+  }
+
+  /** Announces a round, in which everybody checks in who has a key here, but those given. */
+  async announce(round: number, absent: readonly number[] = []): Promise<void> {
+    await this.act({ do: 'announce', round });
+    const { rounds, regulations } = await this.view();
+    const paired = rounds.at(-1)!.pairings.flatMap(({ entrants }) => entrants.filter((entrant) => entrant !== null));
+    if (regulations.checkIn > 0) await this.checkIn(paired.filter((entrant) => entrant in this.keys && !absent.includes(entrant)));
+  }
+
+  /** The board of an entrant in the last round, from 0. */
+  async boardOf(entrant: number): Promise<number> {
+    return (await this.view()).rounds.at(-1)!.pairings.findIndex(({ entrants }) => entrants.includes(entrant));
+  }
+
+  /** Somebody resigns the match that is played now. Waits until the outcome is there. */
+  async resign(entrant: number): Promise<void> {
+    const { rounds } = await this.until((view) => view.rounds.at(-1)!.begun !== null);
+    const round = rounds.length - 1;
+    const pairing = rounds[round]!.pairings.findIndex(({ entrants }) => entrants.includes(entrant));
+    const { bout, tables, entrants } = rounds[round]!.pairings[pairing]!;
+    const match = bout!.next!;
+    const seat = seatInBout(entrants.indexOf(entrant), match);
+    const table = tables[match]!;
+    const opened = await askApi(this.url, 'POST', `/api/matches/${table}/open`);
+    if (!opened.ok) throw new Error(`the table is not there: ${await opened.text()}`);
+    const answer = await askApi(this.url, 'POST', `/api/bot/tables/${table}/resign`, { key: this.keys[entrant]!, body: { seat } });
+    if (!answer.ok) throw new Error(`nobody has resigned: ${await answer.text()}`);
+    await this.until((view) => view.rounds[round]!.pairings[pairing]!.bout!.outcomes.length > match);
+  }
+
+  /** Ends all boards of the last round but some: the entrant with the higher number resigns. */
+  async endBoards(except: readonly number[] = []): Promise<void> {
+    const { rounds } = await this.until((view) => view.rounds.at(-1)!.begun !== null);
+    for (const [board, { entrants, bout }] of rounds.at(-1)!.pairings.entries()) {
+      if (bout === null || bout.next === null || except.includes(board)) continue;
+      await this.resign(Math.max(...(entrants as readonly number[])));
+    }
+  }
+
+  async #look(query: string, known?: CompetitionView): Promise<CompetitionView> {
+    const answer = await askApi(this.url, 'GET', `/api/competitions/${this.code}${query}`);
+    if (answer.status === 304 && known) return known;
+    if (!answer.ok) throw new Error(`the competition is not there: ${await answer.text()}`);
+    return (await answer.json()) as CompetitionView;
+  }
+
+  async #post(path: string, key: string, body: object): Promise<void> {
+    const answer = await askApi(this.url, 'POST', `/api/competitions/${this.code}${path}`, { key, body });
+    if (!answer.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${await answer.text()}`);
+  }
+}
