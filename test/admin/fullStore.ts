@@ -155,7 +155,7 @@ const matchRows = (n: number, sample: Sample): Rows => {
       tallied: seat,
     })),
     ...(running && {
-      competition_match: [{ competition: 'CUPCUP', round: 1, pairing: n, n: 0, match: code, outcome: '{"end":"void"}', at: NOW }],
+      competition_match: [{ competition: 'CUPCUP', round: 1, pairing: n, board: 0, n: 0, match: code, outcome: '{"end":"void"}', at: NOW }],
     }),
     ...(waits && { bot_seat: [{ match: code, bot: 'the-bot' }] }),
     ...(waits && {

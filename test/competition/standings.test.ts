@@ -1,4 +1,3 @@
-import { boutPoints, boutsOf, hqDifference } from '@hexfall/shared/competition/bout';
 import type { SeriesKind } from '@hexfall/shared/model/series';
 import { answer } from '../cli/support.js';
 import { noShow, Played, playedBout } from '../support/competitions.js';
@@ -68,12 +67,11 @@ describe('points', () => {
   test('a bout that is not over counts nothing, and an outcome waits for those before it', () => {
     const played = new Played({ bout: 'return' }, 2);
     played.pair([[0, 1]]);
-    played.outcomes = [{ round: 1, pairing: 0, match: 1, outcome: playedBout(9, 0), at: 0 }];
+    played.outcomes = [{ round: 1, pairing: 0, board: 0, match: 1, outcome: playedBout(9, 0), at: 0 }];
     expect([played.isRoundOver, played.points]).toEqual([false, [0, 0]]);
     played.outcome(0, playedBout(0, 3));
     expect([played.isRoundOver, played.points]).toEqual([true, [4, 2]]);
-    const [bout] = boutsOf(played.state, played.outcomes)[0]!;
-    expect([hqDifference(bout!.outcomes), boutPoints('return', bout!)]).toEqual([6, [4, 2]]);
+    expect(played.results[0]).toMatchObject({ hq: 6, winner: 0, isOver: true });
   });
 });
 

@@ -53,8 +53,8 @@ const view = async ({ code }: Evening, key?: string): Promise<CompetitionView> =
 
 /** The pairings of the last round, with their latest tables. */
 const tablesIn = ({ rounds }: CompetitionView): readonly { readonly table: string; readonly entrants: readonly [number, number] }[] =>
-  rounds.at(-1)!.pairings.flatMap(({ entrants: [one, two], tables }) => {
-    const table = tables.at(-1);
+  rounds.at(-1)!.pairings.flatMap(({ entrants: [one, two], result }) => {
+    const table = result?.boards[0]?.tables.at(-1);
     return table && two !== null ? [{ table, entrants: [one, two] as const }] : [];
   });
 
@@ -115,8 +115,8 @@ test('four play a Swiss to its end: they check in, come to their tables with the
   expect(await players[0]!.refusal('propose', { seat: players[0]!.welcome!.seats[0]!, kind: 'rematch' })).toBe('in-competition');
   await pages.close();
   await eventually(async () => {
-    const { bout } = (await view(one)).rounds[0]!.pairings.find(({ tables }) => tables.includes(table))!;
-    expect(bout?.winner ?? null).toBe(winners[0] ?? null);
+    const { result } = (await view(one)).rounds[0]!.pairings.find((pairing) => pairing.result?.boards[0]?.tables.includes(table))!;
+    expect(result?.winner ?? null).toBe(winners[0] ?? null);
   });
   for (const other of tablesIn(await view(one)).filter((pairing) => pairing.table !== table)) {
     const [loser] = await comeTo(
@@ -147,7 +147,7 @@ test('a server that was killed in a round goes on with it, and the matches too',
   await restartable.startAsKilled();
   ({ url } = restartable);
   await playRound(one);
-  await eventually(async () => expect((await view(one)).rounds[0]!.pairings[0]!.tables).toHaveLength(2));
+  await eventually(async () => expect((await view(one)).rounds[0]!.pairings[0]!.result!.boards[0]!.tables).toHaveLength(2));
   await restartable.startAsKilled();
   ({ url } = restartable);
   await playRound(one);

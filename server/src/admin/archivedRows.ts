@@ -26,7 +26,7 @@ const ORDER: Readonly<Partial<Record<Archived, readonly string[]>>> = {
   person: ['other'],
   competition_act: ['seq'],
   entrant: ['entrant'],
-  competition_match: ['round', 'pairing', 'n'],
+  competition_match: ['round', 'pairing', 'board', 'n'],
   browser_entrant: ['holder', 'endpoint'],
 };
 

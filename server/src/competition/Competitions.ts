@@ -89,6 +89,8 @@ const random = (): number => randomInt(2 ** 32) / 2 ** 32;
 /** Who asks for something, by the hash of the key. */
 const whoIs = ({ stored }: CurrentCompetition, keyHash: string | null): CompetitionView['you'] => ({
   entrant: keyHash === null ? null : (stored.entrants.find(({ key }) => isSameHash(key, keyHash))?.entrant ?? null),
+  person: null,
+  lineUp: null,
   organizer: keyHash !== null && isSameHash(stored.organizer, keyHash),
 });
 
@@ -227,7 +229,7 @@ export class Competitions {
       const others = stored.entrants.map((other) => other.name);
       const entrant = { entrant: state.entrants.length, name: distinctName(clean, others), key: keyHash };
       const act: Act = { do: 'enter', entrant: entrant.entrant };
-      const checked = checkAct(state, current.outcomes, act, { entrant: entrant.entrant });
+      const checked = checkAct(state, current.outcomes, act, { entrant: entrant.entrant, person: 0 });
       if (!checked.ok) return checked;
       if (await this.#change(current, { by: entrant.entrant, act, note: null }, entrant)) {
         await this.#goOn(code);
@@ -273,7 +275,7 @@ export class Competitions {
     if (entrant === null && !organizer)
       return problem('not-entered', 'This key has not entered the competition, and does not organize it.');
     const isOwn = entrant !== null && 'entrant' in request && request.entrant === entrant;
-    const by: ActBy = entrant !== null && (isOwn || !organizer) ? { entrant } : 'organizer';
+    const by: ActBy = entrant !== null && (isOwn || !organizer) ? { entrant, person: 0 } : 'organizer';
     const name = by === 'organizer' ? by : by.entrant;
     const most = by === 'organizer' ? MOST_ACTS.organizer : MOST_ACTS.entrant;
     if (current.stored.acts.filter((one) => one.by === name).length >= most)
@@ -321,10 +323,10 @@ export class Competitions {
   /** The outcomes of running matches as they stand. */
   async #outcomesSoFar(matches: CurrentCompetition['stored']['matches']): Promise<CompetitionChange['outcomes']> {
     const found: CompetitionChange['outcomes'][number][] = [];
-    for (const { code, outcome, round, pairing, match } of matches) {
+    for (const { code, outcome, at: _, ...place } of matches) {
       if (outcome !== null) continue;
       const saved = code === null ? null : await this.services.store.load(code);
-      found.push({ round, pairing, match, outcome: outcomeSoFar(saved, match, this.services.step) });
+      found.push({ ...place, outcome: outcomeSoFar(saved, place, this.services.step) });
       await ourTurn();
     }
     return found;

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { BoutOutcome, MatchPlace } from '@hexfall/shared/competition/acts';
-import { type Bout, boutsOf, outcomeOfMatch, seatInBout } from '@hexfall/shared/competition/bout';
+import { outcomeOfMatch, seatInBout } from '@hexfall/shared/competition/bout';
 import type { Competition } from '@hexfall/shared/competition/competition';
+import { pairingResults } from '@hexfall/shared/competition/pairingResults';
 import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
 import { finalizeSetup, isComplete } from '@hexfall/shared/lobby/tableSetup';
 import { newServerSetup } from '../match/createTable.js';
@@ -17,19 +18,19 @@ import type { SavedMatch } from '../table/savedMatch.js';
 /** The matches of the last round that can begin and have no table yet. */
 export const missingMatches = (
   state: Competition,
-  outcomes: Parameters<typeof boutsOf>[1],
+  outcomes: Parameters<typeof pairingResults>[1],
   matches: readonly CompetitionMatch[],
 ): readonly MatchPlace[] => {
   const round = state.rounds.length;
   const last = state.rounds.at(-1);
   if (!last || last.begun === null || last.stopped !== null || state.phase !== 'running') return [];
-  const isMade = (pairing: number, match: number): boolean =>
-    matches.some((made) => made.round === round && made.pairing === pairing && made.match === match);
-  const bouts: readonly (Bout | null)[] = boutsOf(state, outcomes)[round - 1] ?? [];
-  return bouts.flatMap((bout, pairing) => {
-    const match = bout?.next ?? null;
-    return match === null || isMade(pairing, match) ? [] : [{ round, pairing, match }];
-  });
+  const made = new Set(matches.filter((one) => one.round === round).map(({ pairing, board, match }) => `${pairing} ${board} ${match}`));
+  const results = pairingResults(state, outcomes)[round - 1] ?? [];
+  return results.flatMap((result, pairing) =>
+    (result?.boards ?? []).flatMap(({ next: match }, board) =>
+      match === null || made.has(`${pairing} ${board} ${match}`) ? [] : [{ round, pairing, board, match }],
+    ),
+  );
 };
 
 const seatOf = ({ name, key }: { readonly name: string; readonly key: string }): SavedSeat => ({
@@ -40,13 +41,13 @@ const seatOf = ({ name, key }: { readonly name: string; readonly key: string }):
 const setupOf = (
   { options, listed, entrants }: StoredCompetition,
   sides: readonly [number, number],
-  match: number,
+  place: MatchPlace,
   now: number,
   step: Step,
 ): Setup => {
   const setup = newServerSetup({ options, listed, armySelection: 'random' });
   if (!setup.ok) throw new Error(`the options of a competition cannot be played: ${setup.error.message}`);
-  const inSeats = [0, 1].map((seat) => entrants[sides[seatInBout(seat, match)]]);
+  const inSeats = [0, 1].map((seat) => entrants[sides[seatInBout(seat, place)]]);
   const seats = inSeats.map((entrant) => {
     if (!entrant) throw new Error('an entrant has no name');
     return seatOf(entrant);
@@ -70,7 +71,7 @@ export const boutTables = (
   places.map((place) => {
     const [one, two] = rounds[place.round - 1]?.pairings[place.pairing]?.entrants ?? [null, null];
     if (one === null || two === null) throw new Error('nobody plays this match');
-    const setup = setupOf(competition, [one, two], place.match, now, step);
+    const setup = setupOf(competition, [one, two], place, now, step);
     const inCompetition = { code, name: competition.name, round: place.round, board: place.pairing + 1 };
     return { ...place, code: newTableCode(), setup: { ...setup, competition: inCompetition } };
   });
@@ -78,10 +79,10 @@ export const boutTables = (
 const VOID: BoutOutcome = { end: 'void', winner: null, hq: [0, 0] };
 
 /** Returns the outcome of a running match as it stands: by its HQs. A match that is gone or cannot be played here any more is void. */
-export const outcomeSoFar = (saved: SavedMatch | null, match: number, step: Step): BoutOutcome => {
+export const outcomeSoFar = (saved: SavedMatch | null, place: MatchPlace, step: Step): BoutOutcome => {
   try {
     const replayed = saved && resumeMatch(toPresentRules(saved, step)?.saved ?? saved, step);
-    return replayed ? outcomeOfMatch(standingsOfSeats(replayed.table), match) : VOID;
+    return replayed ? outcomeOfMatch(standingsOfSeats(replayed.table), place) : VOID;
   } catch {
     return VOID;
   }

@@ -1,7 +1,7 @@
-import type { StoredOutcome } from '@hexfall/shared/competition/acts';
-import { boutsOf } from '@hexfall/shared/competition/bout';
+import type { EntrantPerson, StoredOutcome } from '@hexfall/shared/competition/acts';
 import { type Competition, evolveCompetition, expectedRounds, newCompetition } from '@hexfall/shared/competition/competition';
 import { dueAct } from '@hexfall/shared/competition/due';
+import { pairingResults } from '@hexfall/shared/competition/pairingResults';
 import { standingsOf } from '@hexfall/shared/competition/standings';
 import type { CompetitionTable, CompetitionView, LoggedAct, RoundView } from '@hexfall/shared/protocol/competitions';
 import type { Scheduler } from '../runtime/scheduling.js';
@@ -14,30 +14,36 @@ export interface CurrentCompetition {
   readonly state: Competition;
   readonly outcomes: readonly StoredOutcome[];
   /** Who has checked in for the last round. */
-  readonly here: readonly number[];
+  readonly here: readonly EntrantPerson[];
 }
 
 /** Returns a competition as its acts and outcomes have made it. */
 export const currentOf = (code: string, stored: StoredCompetition): CurrentCompetition => {
   const state = stored.acts.reduce((before, { act, at }) => evolveCompetition(before, act, at), newCompetition(stored.regulations));
-  const outcomes = stored.matches.flatMap(({ round, pairing, match, outcome, at }) =>
-    outcome === null ? [] : [{ round, pairing, match, outcome, at: at ?? 0 }],
+  const outcomes = stored.matches.flatMap(({ round, pairing, board, match, outcome, at }) =>
+    outcome === null ? [] : [{ round, pairing, board, match, outcome, at: at ?? 0 }],
   );
-  const here = stored.entrants.flatMap(({ entrant, here: round }) => (round === state.rounds.length ? [entrant] : []));
+  const here = stored.entrants.flatMap(({ entrant, here: round }) => (round === state.rounds.length ? [{ entrant, person: 0 }] : []));
   return { code, stored, state, outcomes, here };
 };
 
 const nameOf = ({ entrants }: StoredCompetition, entrant: number): string => entrants[entrant]?.name ?? '';
 
 const roundsOf = ({ stored, state, outcomes }: CurrentCompetition): readonly RoundView[] => {
-  const bouts = boutsOf(state, outcomes);
-  return state.rounds.map((round, index) => ({
+  const results = pairingResults(state, outcomes);
+  return state.rounds.map(({ lineUps: _, commitments: __, ...round }, index) => ({
     ...round,
-    pairings: round.pairings.map(({ entrants }, pairing) => ({
-      entrants,
-      bout: bouts[index]?.[pairing] ?? null,
-      tables: stored.matches.flatMap((match) => (match.round === index + 1 && match.pairing === pairing ? [match.code] : [])),
-    })),
+    pairings: round.pairings.map(({ entrants }, pairing) => {
+      const result = results[index]?.[pairing] ?? null;
+      const boards = (result?.boards ?? []).map((bout, board) => ({
+        ...bout,
+        persons: [0, 0] as const,
+        tables: stored.matches.flatMap((match) =>
+          match.round === index + 1 && match.pairing === pairing && match.board === board ? [match.code] : [],
+        ),
+      }));
+      return { entrants, result: result && { ...result, boards }, linedUp: [false, false] as const };
+    }),
   }));
 };
 
@@ -58,7 +64,12 @@ const viewOf = (current: CurrentCompetition, version: string, now: number): Omit
   const { code, stored, state, outcomes, here } = current;
   return {
     ...{ code, name: stored.name, version, phase: state.phase, regulations: state.regulations, options: stored.options },
-    entrants: state.entrants.map((entrant, number) => ({ ...entrant, name: nameOf(stored, number), here: here.includes(number) })),
+    entrants: state.entrants.map((entrant, number) => ({
+      ...entrant,
+      name: nameOf(stored, number),
+      here: here.some((one) => one.entrant === number),
+      team: null,
+    })),
     standings: standingsOf(state, outcomes).map(({ scores: _, ...standing }) => standing),
     rounds: roundsOf(current),
     log: stored.acts.map(logged),

@@ -147,11 +147,12 @@ export interface DatabaseSchema {
   };
   /** `key` is the hash of the key that opens the seats of an entrant; `here` is the last round that it has checked in for. */
   entrant: { competition: string; entrant: number; name: string; key: string; here: ColumnType<number, number | undefined> };
-  /** Match number `n` of the bout of a pairing; its outcome as JSON stays when the match is deleted. `at` is when that was stored. */
+  /** Match number `n` of the bout on a board of a pairing; its outcome as JSON stays when the match is deleted. `at` is when that was stored. */
   competition_match: {
     competition: string;
     round: number;
     pairing: number;
+    board: number;
     n: number;
     match: string | null;
     outcome: string | null;

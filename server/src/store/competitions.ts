@@ -160,10 +160,11 @@ const readMatches = async (db: Db, code: string): Promise<readonly CompetitionMa
     .where('competition', '=', code)
     .orderBy('round')
     .orderBy('pairing')
+    .orderBy('board')
     .orderBy('n')
     .execute();
-  return rows.map(({ round, pairing, n, match, outcome, at }) => ({
-    ...{ round, pairing, match: n, code: match },
+  return rows.map(({ round, pairing, board, n, match, outcome, at }) => ({
+    ...{ round, pairing, board, match: n, code: match },
     outcome: outcome === null ? null : read(BoutOutcomeSchema, outcome),
     at: at === null ? null : Number(at),
   }));
@@ -192,12 +193,13 @@ const load = async (db: Db, code: string): Promise<StoredCompetition | null> => 
 };
 
 /** Changes the row of one match. */
-const updateMatch = (db: Db, competition: string, { round, pairing, match }: MatchPlace) =>
+const updateMatch = (db: Db, competition: string, { round, pairing, board, match }: MatchPlace) =>
   db
     .updateTable('competition_match')
     .where('competition', '=', competition)
     .where('round', '=', round)
     .where('pairing', '=', pairing)
+    .where('board', '=', board)
     .where('n', '=', match);
 
 /** A match that has an outcome keeps it. */
@@ -210,10 +212,10 @@ const setOutcome = (db: Db, competition: string, place: MatchPlace, outcome: Bou
 /** Adds the tables that are not there yet. Throws if a code is taken. */
 const addTables = async (db: Db, competition: string, tables: readonly BoutTable[], insertTable: InsertTable): Promise<void> => {
   for (const { code, setup, ...place } of tables) {
-    const { round, pairing, match } = place;
+    const { round, pairing, board, match } = place;
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('competition_match')
-      .values({ competition, round, pairing, n: match, match: null, outcome: null, at: null })
+      .values({ competition, round, pairing, board, n: match, match: null, outcome: null, at: null })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) continue;
@@ -307,14 +309,15 @@ export const writeOutcomes = async (transaction: Db, standings: ReadonlyMap<stri
   if (standings.size === 0) return;
   const rows = await transaction
     .selectFrom('competition_match')
-    .select(['competition', 'round', 'pairing', 'n', 'match'])
+    .select(['competition', 'round', 'pairing', 'board', 'n', 'match'])
     .where('match', 'in', [...standings.keys()])
     .where('outcome', 'is', null)
     .orderBy('match')
     .execute();
   for (const { competition, match, n, ...place } of rows) {
     const ended = standings.get(match ?? '');
-    if (ended) await setOutcome(transaction, competition, { ...place, match: n }, outcomeOfMatch(ended, n), now);
+    const ofMatch = { ...place, match: n };
+    if (ended) await setOutcome(transaction, competition, ofMatch, outcomeOfMatch(ended, ofMatch), now);
   }
 };
 

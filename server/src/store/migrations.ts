@@ -243,11 +243,12 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
         .addColumn('competition', 'text', ofCompetition)
         .addColumn('round', 'integer', required)
         .addColumn('pairing', 'integer', required)
+        .addColumn('board', 'integer', required)
         .addColumn('n', 'integer', required)
         .addColumn('match', 'text', (column) => column.references('match.code').onDelete('set null'))
         .addColumn('outcome', 'text')
         .addColumn('at', milliseconds)
-        .addPrimaryKeyConstraint('match_of_competition', ['competition', 'round', 'pairing', 'n'])
+        .addPrimaryKeyConstraint('match_of_competition', ['competition', 'round', 'pairing', 'board', 'n'])
         .execute();
       await schema.createIndex('competition_match_match').on('competition_match').column('match').execute();
       await schema

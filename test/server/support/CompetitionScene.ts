@@ -96,12 +96,12 @@ export class CompetitionScene {
   async end(code: string, winner: 0 | 1 | null, hq: readonly [number, number] = winner === 1 ? [5, 12] : [12, 5]): Promise<void> {
     const { matches } = (await this.store.competitions.load(this.code))!;
     const match = matches.find((one) => one.code === code)!;
-    const [first, second] = [0, 1].map((seat) => hq[seatInBout(seat, match.match)]);
-    const standings = { winners: winner === null ? [] : [seatInBout(winner, match.match)], hq: [first!, second!] };
+    const [first, second] = [0, 1].map((seat) => hq[seatInBout(seat, match)]);
+    const standings = { winners: winner === null ? [] : [seatInBout(winner, match)], hq: [first!, second!] };
     const entry: LogEntry =
       winner === null
         ? { ...FIRST_ENTRY, intent: { do: 'agree-draw' } }
-        : { ...FIRST_ENTRY, player: 1 - seatInBout(winner, match.match), intent: { do: 'resign' } };
+        : { ...FIRST_ENTRY, player: 1 - seatInBout(winner, match), intent: { do: 'resign' } };
     await this.store.append(code, entry, true, null, { playback: null, results: [], standings });
   }
 
