@@ -1,4 +1,4 @@
-import type { SeriesKind } from '@hexfall/shared/model/series';
+import type { BoutKind } from '@hexfall/shared/competition/regulations';
 import { answer } from '../cli/support.js';
 import { noShow, Played, playedBout } from '../support/competitions.js';
 import { readProjectFile } from '../support/sources.js';
@@ -29,12 +29,29 @@ describe('points', () => {
   });
 
   test.each(rows)('%s %s gives %s, HQ difference %s', (kind, matches, points, difference) => {
-    const played = new Played({ bout: kind as SeriesKind }, 2);
+    const played = new Played({ bout: kind as BoutKind }, 2);
     played.pair([[0, 1]]);
     for (const match of matches.split(', ')) played.outcome(0, playedBout(...pairOf(match)));
     expect(played.isRoundOver).toBe(true);
     expect(played.points.join(':')).toBe(points);
     expect(played.standings.find(({ entrant }) => entrant === 0)!.hq).toBe(Number(difference));
+  });
+
+  const ofTeams = rowsAfter(DOCUMENT, 'bout +\\| boards');
+
+  test('the document has examples of teams', () => {
+    expect([...new Set(ofTeams.map(([kind]) => kind))]).toEqual(['single', 'return', 'duplicate']);
+  });
+
+  test.each(ofTeams)('teams, %s %s: board points %s, points %s, HQ difference %s', (kind, matches, boardPoints, points, difference) => {
+    const boards = matches.split(' / ');
+    const played = new Played({ bout: kind as BoutKind, boards: boards.length }, 2);
+    played.pair([[0, 1]]);
+    for (const [board, list] of boards.entries())
+      for (const match of list.split(', ')) played.outcome(0, playedBout(...pairOf(match)), board);
+    const [result] = played.results;
+    expect([result?.isOver, result?.boardPoints.join(':'), result?.hq]).toEqual([true, boardPoints, Number(difference)]);
+    expect(played.points.join(':')).toBe(points);
   });
 
   test.each([

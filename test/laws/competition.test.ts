@@ -228,7 +228,7 @@ const live = (played: Played, random: RandomSource): void => {
   const enter = { do: 'enter', entrant } as const;
   if (random() >= 0.3 || played.refusal(enter, { entrant }) !== null) return;
   if (entrant < state.entrants.length) played.do(enter, { entrant });
-  else played.enter(entrant, 1 + Math.floor(random() * (state.regulations.boards + 2)));
+  else played.enter(entrant, state.regulations.boards === 1 ? 1 : 1 + Math.floor(random() * (state.regulations.boards + 2)));
 };
 
 /** Plays matches of the round that runs, in any order; some are left to the limit. */
