@@ -155,7 +155,10 @@ const matchRows = (n: number, sample: Sample): Rows => {
       tallied: seat,
     })),
     ...(running && {
-      competition_match: [{ competition: 'CUPCUP', round: 1, pairing: n, n: 0, match: code, outcome: '{"end":"void"}', at: NOW }],
+      deal: [{ id: `deal-${n}`, competition: 'CUPCUP', secret: `secret ${n}`, contributions: '[null,"one"]', seed: null, opened: n }],
+      competition_match: [
+        { competition: 'CUPCUP', round: 1, pairing: n, n: 0, match: code, deal: `deal-${n}`, outcome: '{"end":"void"}', at: NOW },
+      ],
     }),
     ...(waits && { bot_seat: [{ match: code, bot: 'the-bot' }] }),
     ...(waits && {

@@ -26,6 +26,7 @@ const ORDER: Readonly<Partial<Record<Archived, readonly string[]>>> = {
   person: ['other'],
   competition_act: ['seq'],
   entrant: ['entrant'],
+  deal: ['id'],
   competition_match: ['round', 'pairing', 'n'],
   browser_entrant: ['holder', 'endpoint'],
 };

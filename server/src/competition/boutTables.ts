@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { BoutOutcome, MatchPlace } from '@hexfall/shared/competition/acts';
 import { type Bout, boutsOf, outcomeOfMatch, seatInBout } from '@hexfall/shared/competition/bout';
 import type { Competition } from '@hexfall/shared/competition/competition';
+import { contributionsAt, type DealPlace } from '@hexfall/shared/fair/deal';
 import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
 import { finalizeSetup, isComplete } from '@hexfall/shared/lobby/tableSetup';
 import { newServerSetup } from '../match/createTable.js';
@@ -12,6 +13,7 @@ import { startMatch } from '../match/startMatch.js';
 import { resumeMatch } from '../match/storedMatch.js';
 import { newTableCode } from '../security/credentials.js';
 import type { BoutTable, CompetitionMatch, StoredCompetition } from '../store/competitions.js';
+import type { StoredDeal } from '../store/deals.js';
 import type { SavedMatch } from '../table/savedMatch.js';
 
 /** The matches of the last round that can begin and have no table yet. */
@@ -36,27 +38,52 @@ const seatOf = ({ name, key }: { readonly name: string; readonly key: string }):
   ...{ name, army: null, keyHash: key, mercenaries: [] },
 });
 
-/** Returns the set-up of a match of a competition, which has begun: armies are dealt, and the entrants exchange seats after each match. */
-const setupOf = (
-  { options, listed, entrants }: StoredCompetition,
-  sides: readonly [number, number],
-  match: number,
-  now: number,
-  step: Step,
-): Setup => {
-  const setup = newServerSetup({ options, listed, armySelection: 'random' });
-  if (!setup.ok) throw new Error(`the options of a competition cannot be played: ${setup.error.message}`);
-  const inSeats = [0, 1].map((seat) => entrants[sides[seatInBout(seat, match)]]);
-  const seats = inSeats.map((entrant) => {
-    if (!entrant) throw new Error('an entrant has no name');
-    return seatOf(entrant);
-  });
-  const final = finalizeSetup({ ...setup.value, seats }, randomInt);
+/** Returns the set-up of a table with all its players once its match has begun: armies are dealt. */
+const begunSetup = (setup: Setup, now: number, step: Step): Setup => {
+  const final = finalizeSetup(setup, randomInt);
   if (!isComplete(final)) throw new Error('a match of a competition is not complete');
   const started = startMatch(final, now, step);
   if (!started.ok) throw new Error(`a match of a competition cannot start: ${started.error.message}`);
   return started.value.setup;
 };
+
+/** Returns the set-up of a table without players. */
+const freeSetup = ({ options, listed }: Pick<StoredCompetition, 'options' | 'listed'>): Setup => {
+  const setup = newServerSetup({ options, listed, armySelection: 'random' });
+  if (!setup.ok) throw new Error(`the options of a competition cannot be played: ${setup.error.message}`);
+  return setup.value;
+};
+
+/** Returns the set-up of a match of a competition, which has begun: armies are dealt, and the entrants exchange seats after each match. */
+const setupOf = (competition: StoredCompetition, sides: readonly [number, number], match: number, now: number, step: Step): Setup => {
+  const inSeats = [0, 1].map((seat) => competition.entrants[sides[seatInBout(seat, match)]]);
+  const seats = inSeats.map((entrant) => {
+    if (!entrant) throw new Error('an entrant has no name');
+    return seatOf(entrant);
+  });
+  return begunSetup({ ...freeSetup(competition), seats }, now, step);
+};
+
+/**
+ * Returns the set-ups of all tables of a deal, whose matches have begun: they have the same armies and draw piles.
+ * @param tables the players of each, in seating order.
+ */
+export const dealtSetups = (
+  competition: Pick<StoredCompetition, 'options' | 'listed'>,
+  { id, secret, contributions }: Pick<StoredDeal, 'id' | 'secret' | 'contributions'>,
+  tables: readonly (readonly { readonly name: string; readonly key: string }[])[],
+  now: number,
+  step: Step,
+): readonly Setup[] =>
+  tables.map((players, table) => {
+    const place: DealPlace = { table, of: tables.length };
+    const own = contributionsAt(contributions, place);
+    const seats = players.map((player, seat): SavedSeat => {
+      const contribution = own[seat] ?? null;
+      return contribution === null ? seatOf(player) : { ...seatOf(player), contribution };
+    });
+    return begunSetup({ ...freeSetup(competition), seats, secret, deal: { id, ...place, contributions } }, now, step);
+  });
 
 /** Returns tables for matches of a competition. @param code that of the competition. */
 export const boutTables = (

@@ -154,8 +154,21 @@ export interface DatabaseSchema {
     pairing: number;
     n: number;
     match: string | null;
+    deal: ColumnType<string | null, string | null | undefined>;
     outcome: string | null;
     at: ColumnType<number | string | null, number | null>;
+  };
+  /**
+   * A deal: `secret` and `seed` stay in the server until it is opened, all of its matches being over. `contributions` are JSON, table by table, at each
+   * in seating order; `seed` is null until it is drawn from them. `opened` is when that was, in milliseconds.
+   */
+  deal: {
+    id: string;
+    competition: string;
+    secret: string;
+    contributions: string;
+    seed: string | null;
+    opened: ColumnType<number | string | null, number | null>;
   };
   /** The processes that serve: since when one of them has without a break, and when this one was last heard of, by the clock of the database. */
   process: { id: string; since: ColumnType<number | string, number>; seen: ColumnType<number | string, number> };

@@ -9,6 +9,7 @@ import type { Options } from '@hexfall/shared/model/options';
 import { ActSchema, BoutOutcomeSchema, type ListedCompetition, RegulationsSchema } from '@hexfall/shared/protocol/competitions';
 import { OptionsSchema } from '@hexfall/shared/protocol/requests';
 import type { DatabaseSchema } from './DatabaseSchema.js';
+import { drawDeals, insertDeals, type NewDeal, type StoredDeal } from './deals.js';
 
 type Db = Kysely<DatabaseSchema>;
 
@@ -79,6 +80,10 @@ export interface CompetitionChange {
   readonly tables: readonly BoutTable[];
   /** Outcomes of matches that have none. */
   readonly outcomes: readonly (MatchPlace & { readonly outcome: BoutOutcome })[];
+  /** The deals of a round that is announced. */
+  readonly deals?: readonly NewDeal[];
+  /** Those that the tables are played from, with what has been contributed to them. */
+  readonly drawn?: readonly Pick<StoredDeal, 'id' | 'secret' | 'contributions'>[];
 }
 
 /** The competitions as servers read and change them. */
@@ -213,7 +218,7 @@ const addTables = async (db: Db, competition: string, tables: readonly BoutTable
     const { round, pairing, match } = place;
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('competition_match')
-      .values({ competition, round, pairing, n: match, match: null, outcome: null, at: null })
+      .values({ competition, round, pairing, n: match, match: null, deal: setup.deal?.id ?? null, outcome: null, at: null })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) continue;
@@ -222,10 +227,13 @@ const addTables = async (db: Db, competition: string, tables: readonly BoutTable
   }
 };
 
+/** Ends a transaction: somebody has contributed to a deal since it was read. */
+class DealChanged extends Error {}
+
 const changeIn = async (
   db: Db,
   code: string,
-  { after, act, phase, round, entrant, tables, outcomes }: CompetitionChange,
+  { after, act, phase, round, entrant, tables, outcomes, deals = [], drawn = [] }: CompetitionChange,
   now: number,
   insertTable: InsertTable,
 ): Promise<boolean> => {
@@ -246,6 +254,8 @@ const changeIn = async (
       .insertInto('entrant')
       .values({ competition: code, ...entrant })
       .execute();
+  await insertDeals(db, code, deals);
+  if (!(await drawDeals(db, drawn))) throw new DealChanged();
   await addTables(db, code, tables, insertTable);
   for (const { outcome, ...place } of outcomes) await setOutcome(db, code, place, outcome, now);
   return true;
@@ -266,7 +276,14 @@ export const competitionStoreOf = (db: Db, insertTable: InsertTable): Competitio
     return numInsertedOrUpdatedRows === 1n;
   },
   load: (code) => load(db, code),
-  change: (code, change, now) => db.transaction().execute((transaction) => changeIn(transaction, code, change, now, insertTable)),
+  change: (code, change, now) =>
+    db
+      .transaction()
+      .execute((transaction) => changeIn(transaction, code, change, now, insertTable))
+      .catch((error: unknown) => {
+        if (error instanceof DealChanged) return false;
+        throw error;
+      }),
   checkIn: async (code, entrant, round) => {
     await db
       .updateTable('entrant')

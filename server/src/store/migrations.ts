@@ -239,17 +239,29 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
         .addUniqueConstraint('entrant_key', ['competition', 'key'])
         .execute();
       await schema
+        .createTable('deal')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('competition', 'text', ofCompetition)
+        .addColumn('secret', 'text', required)
+        .addColumn('contributions', 'text', required)
+        .addColumn('seed', 'text')
+        .addColumn('opened', milliseconds)
+        .execute();
+      await schema.createIndex('deal_competition').on('deal').column('competition').execute();
+      await schema
         .createTable('competition_match')
         .addColumn('competition', 'text', ofCompetition)
         .addColumn('round', 'integer', required)
         .addColumn('pairing', 'integer', required)
         .addColumn('n', 'integer', required)
         .addColumn('match', 'text', (column) => column.references('match.code').onDelete('set null'))
+        .addColumn('deal', 'text', (column) => column.references('deal.id').onDelete('set null'))
         .addColumn('outcome', 'text')
         .addColumn('at', milliseconds)
         .addPrimaryKeyConstraint('match_of_competition', ['competition', 'round', 'pairing', 'n'])
         .execute();
       await schema.createIndex('competition_match_match').on('competition_match').column('match').execute();
+      await schema.createIndex('competition_match_deal').on('competition_match').column('deal').execute();
       await schema
         .createTable('browser_entrant')
         .addColumn('competition', 'text', ofCompetition)
