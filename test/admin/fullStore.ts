@@ -155,7 +155,9 @@ const matchRows = (n: number, sample: Sample): Rows => {
       tallied: seat,
     })),
     ...(running && {
-      deal: [{ id: `deal-${n}`, competition: 'CUPCUP', secret: `secret ${n}`, contributions: '[null,"one"]', seed: null, opened: n }],
+      deal: [
+        { id: `deal-${n}`, competition: 'CUPCUP', secret: `secret ${n}`, contributions: '[null,"one"]', seed: `seed ${n}`, opened: n },
+      ],
       competition_match: [
         { competition: 'CUPCUP', round: 1, pairing: n, n: 0, match: code, deal: `deal-${n}`, outcome: '{"end":"void"}', at: NOW },
       ],

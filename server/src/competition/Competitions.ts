@@ -24,12 +24,13 @@ import { freeCode, newServerSetup } from '../match/createTable.js';
 import type { Step } from '../match/PlayedIntents.js';
 import { type RateLimitedLog, rateLimitedLog } from '../runtime/rateLimitedLog.js';
 import { PeriodicTask, type Scheduler } from '../runtime/scheduling.js';
-import type { CompetitionChange, CompetitionStore, StoredAct } from '../store/competitions.js';
+import { type CompetitionChange, type CompetitionStore, type StoredAct } from '../store/competitions.js';
+import type { DealStore } from '../store/deals.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import type { TableLog } from '../table/TableLog.js';
 import { boutTables, missingMatches, outcomeSoFar } from './boutTables.js';
-import { competitionTableOf, type CurrentCompetition, currentOf, ShownCompetitions } from './competitionView.js';
+import { competitionTableOf, type CurrentCompetition, currentOf, ShownCompetitions, withoutSealed } from './competitionView.js';
 import { callsAfter, type EntrantsCall } from './entrantCalls.js';
 
 /** How often competitions are looked at: changes by other processes, and what is due. */
@@ -63,7 +64,7 @@ export interface CompetitionProblem {
 }
 
 export interface CompetitionServices {
-  readonly store: Pick<MatchRepository, 'load'> & { readonly competitions: CompetitionStore };
+  readonly store: Pick<MatchRepository, 'load'> & { readonly competitions: CompetitionStore; readonly deals: DealStore };
   readonly tableLog: TableLog;
   readonly quota: Pick<StoreQuota, 'hasRoom'>;
   readonly step: Step;
@@ -71,6 +72,8 @@ export interface CompetitionServices {
   readonly log: Logger;
   /** Calls those who have entered: a round is announced, or all is over. Returns at once and never throws. */
   readonly callEntrants: (call: EntrantsCall) => void;
+  /** Finds out which deals of tables in memory are opened. */
+  readonly lookAtDeals: () => Promise<void>;
   /** Whether the operator allows a name. */
   readonly allowsName: (name: string) => boolean;
 }
@@ -193,19 +196,25 @@ export class Competitions {
    * @param gone aborted when nobody waits any more.
    */
   async waitFor(code: string, version: string, ms: number, gone: AbortSignal): Promise<boolean | null> {
-    let [cancel, tell] = [(): void => undefined, (): void => undefined];
-    const told = new Promise<void>((resolve) => {
-      tell = resolve;
-      cancel = this.services.time.after(ms, resolve);
-      gone.addEventListener('abort', tell, { once: true });
-    });
+    const state = { isEnded: false, wake: (): void => undefined };
+    const tell = (): void => state.wake();
+    const end = (): void => {
+      state.isEnded = true;
+      tell();
+    };
+    const cancel = this.services.time.after(ms, end);
+    gone.addEventListener('abort', end, { once: true });
     const waiting = this.#waiting.get(code) ?? new Set();
     this.#waiting.set(code, waiting.add(tell));
     try {
-      const now = await this.services.store.competitions.version(code);
-      if (now !== version) return now === null ? null : true;
-      if (!this.#isStopped) await told;
-      return this.#isStopped || gone.aborted ? false : (await this.services.store.competitions.version(code)) !== version;
+      for (;;) {
+        const told = new Promise<void>((resolve) => (state.wake = resolve));
+        const now = await this.#shown.version(code);
+        if (now !== version) return now === null ? null : true;
+        if (state.isEnded || this.#isStopped) return false;
+        // Changes of which nobody may know wake it, too.
+        await told;
+      }
     } finally {
       cancel();
       waiting.delete(tell);
@@ -290,7 +299,8 @@ export class Competitions {
 
   async #load(code: string): Promise<CurrentCompetition | null> {
     const stored = await this.services.store.competitions.load(code);
-    return stored && currentOf(code, stored);
+    // No round ends before its deals are opened, so nothing depends on what is sealed.
+    return stored && currentOf(code, withoutSealed(stored));
   }
 
   /** Stores an act, if there is one, with the tables that can begin after it; false if another change has come first. */
@@ -344,6 +354,7 @@ export class Competitions {
   async #advance(code: string): Promise<void> {
     const { store, time, quota } = this.services;
     for (let tries = 0; tries < TRIES; tries++) {
+      await store.deals.open(code, time.now());
       const version = await store.competitions.version(code);
       const current = version === null ? null : await this.#load(code);
       if (!current || version === null) return;
@@ -373,6 +384,7 @@ export class Competitions {
         const known = this.#looked.get(code);
         if (known?.version !== version || (known.due !== null && known.due <= now)) await this.#goOn(code);
       }
+      await this.services.lookAtDeals();
     } catch (err) {
       this.#log.error({ err }, 'competitions cannot be read');
     }

@@ -5,7 +5,7 @@ import { dueAct } from '@hexfall/shared/competition/due';
 import { standingsOf } from '@hexfall/shared/competition/standings';
 import type { CompetitionTable, CompetitionView, LoggedAct, RoundView } from '@hexfall/shared/protocol/competitions';
 import type { Scheduler } from '../runtime/scheduling.js';
-import type { CompetitionStore, StoredAct, StoredCompetition } from '../store/competitions.js';
+import { type CompetitionStore, publicVersion, type StoredAct, type StoredCompetition } from '../store/competitions.js';
 
 /** A competition as it stands. */
 export interface CurrentCompetition {
@@ -26,6 +26,12 @@ export const currentOf = (code: string, stored: StoredCompetition): CurrentCompe
   const here = stored.entrants.flatMap(({ entrant, here: round }) => (round === state.rounds.length ? [entrant] : []));
   return { code, stored, state, outcomes, here };
 };
+
+/** Returns a competition as everybody may know it: without the outcomes of deals that are not opened. */
+export const withoutSealed = (stored: StoredCompetition): StoredCompetition => ({
+  ...stored,
+  matches: stored.matches.map((match) => (match.isSealed ? { ...match, outcome: null, at: null } : match)),
+});
 
 const nameOf = ({ entrants }: StoredCompetition, entrant: number): string => entrants[entrant]?.name ?? '';
 
@@ -85,9 +91,15 @@ export class ShownCompetitions {
     private readonly time: Pick<Scheduler, 'now'>,
   ) {}
 
+  /** Returns the version of a competition as everybody may know it; null if there is none. */
+  async version(code: string): Promise<string | null> {
+    const version = await this.store.version(code);
+    return version === null ? null : publicVersion(version);
+  }
+
   /** Returns a competition as it is; null if there is none. */
   async get(code: string): Promise<ShownCompetition | null> {
-    const version = await this.store.version(code);
+    const version = await this.version(code);
     if (version === null) return null;
     const kept = this.#kept.get(code);
     this.#kept.delete(code);
@@ -102,7 +114,7 @@ export class ShownCompetitions {
   async #show(code: string, version: string): Promise<ShownCompetition | null> {
     const stored = await this.store.load(code);
     if (!stored) return null;
-    const current = currentOf(code, stored);
+    const current = currentOf(code, withoutSealed(stored));
     return { current, view: viewOf(current, version, this.time.now()) };
   }
 }

@@ -9,7 +9,7 @@ import type { Options } from '@hexfall/shared/model/options';
 import { ActSchema, BoutOutcomeSchema, type ListedCompetition, RegulationsSchema } from '@hexfall/shared/protocol/competitions';
 import { OptionsSchema } from '@hexfall/shared/protocol/requests';
 import type { DatabaseSchema } from './DatabaseSchema.js';
-import { drawDeals, insertDeals, type NewDeal, type StoredDeal } from './deals.js';
+import { drawDeals, insertDeals, isOutcomeSealed, type NewDeal, openDeals, type StoredDeal } from './deals.js';
 
 type Db = Kysely<DatabaseSchema>;
 
@@ -52,6 +52,8 @@ export interface CompetitionMatch extends MatchPlace {
   readonly outcome: BoutOutcome | null;
   /** When the outcome was stored, in milliseconds. */
   readonly at: number | null;
+  /** Whether nobody may know the outcome: other tables of its deal still play. */
+  readonly isSealed: boolean;
 }
 
 /** Everything that is stored of a competition. */
@@ -96,7 +98,7 @@ export interface CompetitionStore {
   change(code: string, change: CompetitionChange, now: number): Promise<boolean>;
   /** Stores that an entrant has checked in for a round. */
   checkIn(code: string, entrant: number, round: number): Promise<void>;
-  /** Returns a text that changes whenever anything of the competition does; null if there is none. */
+  /** Returns a text that changes whenever anything of the competition does, and `publicVersion` of it whenever its view does; null if there is none. */
   version(code: string): Promise<string | null>;
   /** The same of all competitions that are not over, by their codes. */
   versions(): Promise<ReadonlyMap<string, string>>;
@@ -119,7 +121,10 @@ const hasRound = (eb: ExpressionBuilder<DatabaseSchema, 'competition'>) =>
     .whereRef('competition_match.competition', '=', 'competition.code')
     .whereRef('competition_match.round', '=', 'competition.round');
 
-/** In the version, tables and outcomes are those of the last round: all others are there already. */
+/**
+ * In the version, tables and outcomes are those of the last round: all others are there already. The last number counts outcomes that nobody
+ * may know yet, which the one before does not count.
+ */
 const versionsIn = (db: Db) =>
   db.selectFrom('competition').select((eb) => [
     'competition.code',
@@ -129,6 +134,7 @@ const versionsIn = (db: Db) =>
       .as('tables'),
     hasRound(eb)
       .select(({ fn }) => fn.count('competition_match.outcome').as('number'))
+      .where((match) => match.not(isOutcomeSealed))
       .as('outcomes'),
     eb
       .selectFrom('entrant')
@@ -136,11 +142,19 @@ const versionsIn = (db: Db) =>
       .whereRef('entrant.here', '=', 'competition.round')
       .select(({ fn }) => fn.countAll().as('number'))
       .as('here'),
+    hasRound(eb)
+      .select(({ fn }) => fn.count('competition_match.outcome').as('number'))
+      .where(isOutcomeSealed)
+      .as('sealed'),
   ]);
 
 type VersionRow = Awaited<ReturnType<ReturnType<typeof versionsIn>['execute']>>[number];
 
-const versionOf = ({ seq, tables, outcomes, here }: VersionRow): string => [seq, tables, outcomes, here].map(Number).join('.');
+const versionOf = ({ seq, tables, outcomes, here, sealed }: VersionRow): string =>
+  [seq, tables, outcomes, here, sealed].map(Number).join('.');
+
+/** Returns the part of a version of which everybody may know: it stays the same when a match ends whose outcome is sealed. */
+export const publicVersion = (version: string): string => version.split('.').slice(0, -1).join('.');
 
 const listedIn = (db: Db) =>
   db.selectFrom('competition').select((eb) => [
@@ -161,16 +175,17 @@ const toListed = ({ phase, entrants, ...row }: Awaited<ReturnType<ReturnType<typ
 const readMatches = async (db: Db, code: string): Promise<readonly CompetitionMatch[]> => {
   const rows = await db
     .selectFrom('competition_match')
-    .selectAll()
+    .select(['round', 'pairing', 'n', 'match', 'outcome', 'at', isOutcomeSealed.as('sealed')])
     .where('competition', '=', code)
     .orderBy('round')
     .orderBy('pairing')
     .orderBy('n')
     .execute();
-  return rows.map(({ round, pairing, n, match, outcome, at }) => ({
+  return rows.map(({ round, pairing, n, match, outcome, at, sealed }) => ({
     ...{ round, pairing, match: n, code: match },
     outcome: outcome === null ? null : read(BoutOutcomeSchema, outcome),
     at: at === null ? null : Number(at),
+    isSealed: Boolean(sealed),
   }));
 };
 
@@ -258,6 +273,8 @@ const changeIn = async (
   if (!(await drawDeals(db, drawn))) throw new DealChanged();
   await addTables(db, code, tables, insertTable);
   for (const { outcome, ...place } of outcomes) await setOutcome(db, code, place, outcome, now);
+  // Nothing looks at a competition any more that is over.
+  if (outcomes.length > 0) await openDeals(db, code, now);
   return true;
 };
 

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { commitmentTo, fairSeed } from '@hexfall/shared/fair/fairSeed';
 import type { DatabaseSchema } from './DatabaseSchema.js';
@@ -117,7 +117,8 @@ const contribute = async (db: Db, id: string, seat: number, contribution: string
 const matchesOf = (eb: ExpressionBuilder<DatabaseSchema, 'deal'>) =>
   eb.selectFrom('competition_match').select('competition_match.deal').whereRef('competition_match.deal', '=', 'deal.id');
 
-const openDeals = async (db: Db, competition: string, now: number): Promise<readonly string[]> => {
+/** Opens the deals of a competition whose matches all have outcomes; returns their ids. */
+export const openDeals = async (db: Db, competition: string, now: number): Promise<readonly string[]> => {
   const opened = await db
     .updateTable('deal')
     .set({ opened: now })
@@ -144,8 +145,8 @@ export const dealStoreOf = (db: Db): DealStore => ({
   closed: (ids) => closedAmong(db, ids),
 });
 
-/** Whether the outcome of a match stays secret: its deal is played at other tables, too, and is not opened. */
-export const isOutcomeSealed = sql<boolean>`exists (
+/** Whether the outcome of a row of `competition_match` stays secret: its deal is played at other tables, too, and is not opened. */
+export const isOutcomeSealed = sql<SqlBool>`exists (
   select 1 from deal join competition_match other on other.deal = deal.id
   where deal.id = competition_match.deal and deal.opened is null
     and (other.round <> competition_match.round or other.pairing <> competition_match.pairing or other.n <> competition_match.n))`;

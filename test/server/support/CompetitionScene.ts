@@ -5,6 +5,7 @@ import type { ActRequest, CompetitionView } from '@hexfall/shared/protocol/compe
 import { step } from '@hexfall/shared/rules/step';
 import { Competitions } from '../../../server/src/competition/Competitions.js';
 import type { EntrantsCall } from '../../../server/src/competition/entrantCalls.js';
+import { DealWatch } from '../../../server/src/match/DealWatch.js';
 import { hashSeatKey } from '../../../server/src/security/credentials.js';
 import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
 import type { LogEntry } from '../../../server/src/table/savedMatch.js';
@@ -23,6 +24,7 @@ export class CompetitionScene {
   readonly time: FakeTime;
   readonly log = recordedLog();
   readonly competitions: Competitions;
+  readonly deals: DealWatch;
   /** Who was called, by this process. */
   readonly calls: EntrantsCall[] = [];
   code = '';
@@ -36,6 +38,7 @@ export class CompetitionScene {
     this.time = time ?? new FakeTime();
     // The store has its time from there.
     jest.spyOn(Date, 'now').mockImplementation(this.time.now);
+    this.deals = new DealWatch(store.deals);
     this.competitions = new Competitions({
       store,
       step,
@@ -45,6 +48,7 @@ export class CompetitionScene {
       quota: { hasRoom: () => Promise.resolve(room()) },
       allowsName: (name) => name !== 'Forbidden',
       callEntrants: (call) => this.calls.push(call),
+      lookAtDeals: () => this.deals.look(),
     });
   }
 
