@@ -267,13 +267,14 @@ describe('duplicate', () => {
   });
 
   test('with a person missing each board of the deal counts by itself, at once', () => {
+    // Who is missing comes last in the line-up.
     const played = begun(4, [[0, 1]]);
     expect(played.results[0]).toMatchObject({ boardPoints: [0, 2] });
-    played.outcome(0, playedBout(1, 0), 0);
+    played.outcome(0, playedBout(1, 0), 2);
     expect(played.results[0]).toMatchObject({ boardPoints: [2, 2] });
-    played.outcome(0, playedBout(0, 9), 2);
+    played.outcome(0, playedBout(0, 9), 0);
     expect(played.results[0]).toMatchObject({ boardPoints: [2, 2] });
-    played.outcome(0, playedBout(1, 0), 3);
+    played.outcome(0, playedBout(1, 0), 1);
     expect(played.results[0]).toMatchObject({ boardPoints: [2, 4], isOver: true, winner: 1 });
   });
 

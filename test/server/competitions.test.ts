@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Regulations } from '@hexfall/shared/competition/regulations';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
-import { MOST_ACTS } from '../../server/src/competition/Competitions.js';
+import { MOST_ACTS } from '../../server/src/competition/requestedAct.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { describeWith } from '../support/programs.js';
@@ -259,7 +259,7 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
     // Announced; nobody has begun it.
     let next = scene.elsewhere();
     scene.time.pass(60_000);
-    for (const entrant of [0, 1, 2, 3]) await store.competitions.checkIn(scene.code, entrant, 1);
+    for (const entrant of [0, 1, 2, 3]) await store.competitions.checkIn(scene.code, { entrant, person: 0 }, 1, null, 5);
     expect(await (await next.look(), next.running())).toHaveLength(2);
     // The outcomes are stored; nobody has made the second matches.
     for (const code of await next.running()) await next.end(code, 0);
@@ -317,9 +317,11 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
     expect(await scene.act({ do: 'announce', round: 1, pairings: [{ entrants: [0, 1] }] })).toBe('bad-pairings');
     expect(await scene.act({ do: 'change', regulations: { limit: 1 } })).toBe('bad-regulations');
     expect(await scene.checkIn(0, 1)).toBe('not-now');
-    expect(await scene.competitions.enter(scene.code, keyOf(9), 'Forbidden')).toMatchObject({ error: { code: 'name-not-listed' } });
-    expect(await scene.competitions.enter(scene.code, keyOf(9), '\u200b')).toMatchObject({ error: { code: 'malformed' } });
-    expect(await scene.competitions.enter('ZZZZZZ', keyOf(9), 'Ann')).toMatchObject({ error: { code: 'unknown-competition' } });
+    expect(await scene.competitions.enter(scene.code, keyOf(9), { name: 'Forbidden' })).toMatchObject({
+      error: { code: 'name-not-listed' },
+    });
+    expect(await scene.competitions.enter(scene.code, keyOf(9), { name: '\u200b' })).toMatchObject({ error: { code: 'malformed' } });
+    expect(await scene.competitions.enter('ZZZZZZ', keyOf(9), { name: 'Ann' })).toMatchObject({ error: { code: 'unknown-competition' } });
     expect((await scene.view()).version).toBe(before.version);
     expect(await scene.act({ do: 'close' })).toBe('ok');
     expect(await scene.enter(5)).toBe('closed');
@@ -345,7 +347,7 @@ describe('competitions', () => {
     const scene = new CompetitionScene(await MemoryStore.open());
     await scene.make(1);
     const done: string[] = [];
-    for (let time = 0; time < MOST_ACTS.entrant; time++)
+    for (let time = 0; time < MOST_ACTS.person; time++)
       done.push(await scene.act({ do: time % 2 === 0 ? 'leave' : 'enter', entrant: 0 }, keyOf(0)));
     expect(done.slice(0, -1)).toEqual(done.slice(0, -1).map(() => 'ok'));
     expect(done.at(-1)).toBe('too-many-acts');

@@ -1,4 +1,4 @@
-import type { Act, ActBy, BoutOutcome, EntrantPerson, Pairing, StoredOutcome } from '@hexfall/shared/competition/acts';
+import type { Act, ActBy, BoutOutcome, EntrantPerson, MatchPlace, Pairing, StoredOutcome } from '@hexfall/shared/competition/acts';
 import { checkAct } from '@hexfall/shared/competition/check';
 import { type Competition, evolveCompetition, expectedRounds, newCompetition } from '@hexfall/shared/competition/competition';
 import { type Due, dueAct } from '@hexfall/shared/competition/due';
@@ -105,7 +105,12 @@ export class Played {
   outcome(pairing: number, outcome: BoutOutcome, board = 0): void {
     const match = this.nextOn(pairing, board);
     if (match === null) throw new Error('no match is left');
-    this.outcomes = [...this.outcomes, { round: this.round, pairing, board, match, outcome, at: this.now }];
+    this.store({ pairing, board, match }, outcome);
+  }
+
+  /** Stores the outcome of a match of the present round. */
+  store(place: Omit<MatchPlace, 'round'>, outcome: BoutOutcome): void {
+    this.outcomes = [...this.outcomes, { ...place, round: this.round, outcome, at: this.now }];
   }
 
   /** Plays all matches that are left in the round; the results are those of its pairings, in their order, or follow from the entrants. */
@@ -144,7 +149,7 @@ export class Played {
             const tables = Array.from({ length: made }, (_, match) => `${index + 1}.${place}.${match}`);
             return { ...bout, persons: [0, 0] as const, tables };
           });
-          return { ...pairing, result: result && { ...result, boards }, linedUp: [false, false] as const };
+          return { ...pairing, result: result && { ...result, boards }, linedUp: [false, false] as const, deals: [] };
         }),
       })),
       log: this.acts.map(({ by, ...act }, index) => ({ ...act, seq: index + 1, by: typeof by === 'string' ? by : by.entrant })),

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Act, BoutOutcome, MatchPlace } from '@hexfall/shared/competition/acts';
+import type { Act, BoutOutcome, EntrantPerson, MatchPlace } from '@hexfall/shared/competition/acts';
 import { outcomeOfMatch, type SeatStandings } from '@hexfall/shared/competition/bout';
 import type { Competition } from '@hexfall/shared/competition/competition';
 import type { Regulations } from '@hexfall/shared/competition/regulations';
@@ -9,6 +9,7 @@ import type { Options } from '@hexfall/shared/model/options';
 import { ActSchema, BoutOutcomeSchema, type ListedCompetition, RegulationsSchema } from '@hexfall/shared/protocol/competitions';
 import { OptionsSchema } from '@hexfall/shared/protocol/requests';
 import type { DatabaseSchema } from './DatabaseSchema.js';
+import { drawDeals, type DrawnDeal, dropDeals, insertDeals, isOutcomeSealed, type NewDeal, openDeals, openedSecrets } from './deals.js';
 
 type Db = Kysely<DatabaseSchema>;
 
@@ -34,14 +35,23 @@ export interface StoredAct {
   readonly note: string | null;
 }
 
-/** What is known of an entrant beside the acts; entrants are numbers from 0. */
-export interface StoredEntrant {
+/** What is known of somebody who takes part beside the acts: a person of a team, or person 0 of an entrant that is one. */
+export interface StoredEntrant extends EntrantPerson {
+  readonly name: string;
+  /** The hash of the key that opens the own seats. */
+  readonly key: string;
+  /** The last round that the person has checked in for; 0 for none. */
+  readonly here: number;
+  /** What the person adds to the draw of the deals of that round. */
+  readonly contribution: string | null;
+}
+
+/** What is known of an entrant that is a team. */
+export interface StoredTeam {
   readonly entrant: number;
   readonly name: string;
-  /** The hash of the key that opens its seats. */
-  readonly key: string;
-  /** The last round that it has checked in for; 0 for none. */
-  readonly here: number;
+  /** The hash of the secret by which others join it; null if nobody can. */
+  readonly invitation: string | null;
 }
 
 /** A match of a competition: its table, and how it ended. */
@@ -51,12 +61,17 @@ export interface CompetitionMatch extends MatchPlace {
   readonly outcome: BoutOutcome | null;
   /** When the outcome was stored, in milliseconds. */
   readonly at: number | null;
+  /** Whether nobody may know the outcome: other tables of its deal still play. */
+  readonly isSealed: boolean;
 }
 
 /** Everything that is stored of a competition. */
 export interface StoredCompetition extends NewCompetition {
   readonly acts: readonly StoredAct[];
   readonly entrants: readonly StoredEntrant[];
+  readonly teams: readonly StoredTeam[];
+  /** The secrets of the deals that are opened, by their ids. */
+  readonly openedSecrets: ReadonlyMap<string, string>;
   readonly matches: readonly CompetitionMatch[];
 }
 
@@ -74,11 +89,20 @@ export interface CompetitionChange {
   readonly act: Omit<StoredAct, 'seq'> | null;
   readonly phase: Competition['phase'];
   readonly round: number;
-  /** Who enters with the act. */
-  readonly entrant?: Pick<StoredEntrant, 'entrant' | 'name' | 'key'>;
+  /** Who enters with the act, or joins a team, which may be a new one. */
+  readonly entrant?: Pick<StoredEntrant, 'entrant' | 'person' | 'name' | 'key'>;
+  readonly team?: StoredTeam;
+  /** Who leaves a team for good with the act. */
+  readonly removed?: EntrantPerson;
   readonly tables: readonly BoutTable[];
   /** Outcomes of matches that have none. */
   readonly outcomes: readonly (MatchPlace & { readonly outcome: BoutOutcome })[];
+  /** The deals of a round that is announced. */
+  readonly deals?: readonly NewDeal[];
+  /** Those that the tables are played from, drawn from what these have contributed; null if there are none. */
+  readonly drawn?: { readonly deals: readonly DrawnDeal[]; readonly from: readonly StoredEntrant[] } | null;
+  /** The ids of those that nobody plays. */
+  readonly dropped?: readonly string[];
 }
 
 /** The competitions as servers read and change them. */
@@ -89,9 +113,14 @@ export interface CompetitionStore {
   load(code: string): Promise<StoredCompetition | null>;
   /** Stores a change in one transaction; false, without any change, if another one came first. */
   change(code: string, change: CompetitionChange, now: number): Promise<boolean>;
-  /** Stores that an entrant has checked in for a round. */
-  checkIn(code: string, entrant: number, round: number): Promise<void>;
-  /** Returns a text that changes whenever anything of the competition does; null if there is none. */
+  /**
+   * Stores that somebody has checked in for a round, with a contribution; the first time counts.
+   * @param after the number of the last act; false, without any change, if another one came first.
+   */
+  checkIn(code: string, person: EntrantPerson, round: number, contribution: string | null, after: number): Promise<boolean>;
+  /** Stores the hash of a new invitation to a team: the one before is no longer valid. */
+  invite(code: string, entrant: number, invitation: string): Promise<void>;
+  /** Returns a text that changes whenever anything of the competition does, and `publicVersion` of it whenever its view does; null if there is none. */
   version(code: string): Promise<string | null>;
   /** The same of all competitions that are not over, by their codes. */
   versions(): Promise<ReadonlyMap<string, string>>;
@@ -114,7 +143,10 @@ const hasRound = (eb: ExpressionBuilder<DatabaseSchema, 'competition'>) =>
     .whereRef('competition_match.competition', '=', 'competition.code')
     .whereRef('competition_match.round', '=', 'competition.round');
 
-/** In the version, tables and outcomes are those of the last round: all others are there already. */
+/**
+ * In the version, tables and outcomes are those of the last round: all others are there already. The last number counts outcomes that nobody
+ * may know yet, which the one before does not count.
+ */
 const versionsIn = (db: Db) =>
   db.selectFrom('competition').select((eb) => [
     'competition.code',
@@ -124,6 +156,7 @@ const versionsIn = (db: Db) =>
       .as('tables'),
     hasRound(eb)
       .select(({ fn }) => fn.count('competition_match.outcome').as('number'))
+      .where((match) => match.not(isOutcomeSealed))
       .as('outcomes'),
     eb
       .selectFrom('entrant')
@@ -131,11 +164,19 @@ const versionsIn = (db: Db) =>
       .whereRef('entrant.here', '=', 'competition.round')
       .select(({ fn }) => fn.countAll().as('number'))
       .as('here'),
+    hasRound(eb)
+      .select(({ fn }) => fn.count('competition_match.outcome').as('number'))
+      .where(isOutcomeSealed)
+      .as('sealed'),
   ]);
 
 type VersionRow = Awaited<ReturnType<ReturnType<typeof versionsIn>['execute']>>[number];
 
-const versionOf = ({ seq, tables, outcomes, here }: VersionRow): string => [seq, tables, outcomes, here].map(Number).join('.');
+const versionOf = ({ seq, tables, outcomes, here, sealed }: VersionRow): string =>
+  [seq, tables, outcomes, here, sealed].map(Number).join('.');
+
+/** Returns the part of a version of which everybody may know: it stays the same when a match ends whose outcome is sealed. */
+export const publicVersion = (version: string): string => version.split('.').slice(0, -1).join('.');
 
 const listedIn = (db: Db) =>
   db.selectFrom('competition').select((eb) => [
@@ -143,7 +184,7 @@ const listedIn = (db: Db) =>
     eb
       .selectFrom('entrant')
       .whereRef('entrant.competition', '=', 'competition.code')
-      .select(({ fn }) => fn.countAll().as('number'))
+      .select(({ fn }) => fn.count('entrant.entrant').distinct().as('number'))
       .as('entrants'),
   ]);
 
@@ -156,30 +197,34 @@ const toListed = ({ phase, entrants, ...row }: Awaited<ReturnType<ReturnType<typ
 const readMatches = async (db: Db, code: string): Promise<readonly CompetitionMatch[]> => {
   const rows = await db
     .selectFrom('competition_match')
-    .selectAll()
+    .select(['round', 'pairing', 'board', 'n', 'match', 'outcome', 'at', isOutcomeSealed.as('sealed')])
     .where('competition', '=', code)
     .orderBy('round')
     .orderBy('pairing')
     .orderBy('board')
     .orderBy('n')
     .execute();
-  return rows.map(({ round, pairing, board, n, match, outcome, at }) => ({
+  return rows.map(({ round, pairing, board, n, match, outcome, at, sealed }) => ({
     ...{ round, pairing, board, match: n, code: match },
     outcome: outcome === null ? null : read(BoutOutcomeSchema, outcome),
     at: at === null ? null : Number(at),
+    isSealed: Boolean(sealed),
   }));
 };
+
+const readEntrants = (db: Db, code: string): Promise<readonly StoredEntrant[]> =>
+  db
+    .selectFrom('entrant')
+    .select(['entrant', 'person', 'name', 'key', 'here', 'contribution'])
+    .where('competition', '=', code)
+    .orderBy('entrant')
+    .orderBy('person')
+    .execute();
 
 const load = async (db: Db, code: string): Promise<StoredCompetition | null> => {
   const row = await db.selectFrom('competition').selectAll().where('code', '=', code).executeTakeFirst();
   if (!row) return null;
   const acts = await db.selectFrom('competition_act').selectAll().where('competition', '=', code).orderBy('seq').execute();
-  const entrants = await db
-    .selectFrom('entrant')
-    .select(['entrant', 'name', 'key', 'here'])
-    .where('competition', '=', code)
-    .orderBy('entrant')
-    .execute();
   return {
     name: row.name,
     organizer: row.organizer,
@@ -187,7 +232,14 @@ const load = async (db: Db, code: string): Promise<StoredCompetition | null> => 
     options: read(OptionsSchema, row.options),
     listed: row.listed === 1,
     acts: acts.map(({ seq, at, by, act, note }) => ({ seq, at: Number(at), by: byOf(by), act: read(ActSchema, act), note })),
-    entrants,
+    entrants: await readEntrants(db, code),
+    teams: await db
+      .selectFrom('team')
+      .select(['entrant', 'name', 'invitation'])
+      .where('competition', '=', code)
+      .orderBy('entrant')
+      .execute(),
+    openedSecrets: await openedSecrets(db, code),
     matches: await readMatches(db, code),
   };
 };
@@ -215,7 +267,7 @@ const addTables = async (db: Db, competition: string, tables: readonly BoutTable
     const { round, pairing, board, match } = place;
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('competition_match')
-      .values({ competition, round, pairing, board, n: match, match: null, outcome: null, at: null })
+      .values({ competition, round, pairing, board, n: match, match: null, deal: setup.deal?.id ?? null, outcome: null, at: null })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) continue;
@@ -224,21 +276,55 @@ const addTables = async (db: Db, competition: string, tables: readonly BoutTable
   }
 };
 
+/** Ends a transaction: somebody has checked in since the competition was read. */
+class ContributionsChanged extends Error {}
+
+/** Locks a competition until the end of the transaction; false if another act came after that one. */
+const lock = async (
+  db: Db,
+  code: string,
+  after: number,
+  set: Partial<Pick<DatabaseSchema['competition'], 'phase' | 'round'>> & { seq: number; changed?: number },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('competition')
+    .set(set)
+    .where('code', '=', code)
+    .where('seq', '=', after)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
+const checkIn = async (
+  db: Db,
+  code: string,
+  { entrant, person }: EntrantPerson,
+  round: number,
+  contribution: string | null,
+  after: number,
+): Promise<boolean> => {
+  if (!(await lock(db, code, after, { seq: after }))) return false;
+  await db
+    .updateTable('entrant')
+    .set({ here: round, contribution })
+    .where('competition', '=', code)
+    .where('entrant', '=', entrant)
+    .where('person', '=', person)
+    .where('here', '<', round)
+    .execute();
+  return true;
+};
+
 const changeIn = async (
   db: Db,
   code: string,
-  { after, act, phase, round, entrant, tables, outcomes }: CompetitionChange,
+  { after, act, phase, round, entrant, team, removed, tables, outcomes, ...change }: CompetitionChange,
   now: number,
   insertTable: InsertTable,
 ): Promise<boolean> => {
   // Until the end of the transaction nobody else changes the competition.
-  const { numUpdatedRows } = await db
-    .updateTable('competition')
-    .set({ seq: act ? after + 1 : after, phase, round, ...(act && { changed: now }) })
-    .where('code', '=', code)
-    .where('seq', '=', after)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) return false;
+  if (!(await lock(db, code, after, { seq: act ? after + 1 : after, phase, round, ...(act && { changed: now }) }))) return false;
+  const { deals = [], drawn = null, dropped = [] } = change;
   if (act) {
     const row = { competition: code, seq: after + 1, at: act.at, by: String(act.by), act: JSON.stringify(act.act), note: act.note };
     await db.insertInto('competition_act').values(row).execute();
@@ -248,8 +334,29 @@ const changeIn = async (
       .insertInto('entrant')
       .values({ competition: code, ...entrant })
       .execute();
+  if (team)
+    await db
+      .insertInto('team')
+      .values({ competition: code, ...team })
+      .execute();
+  if (removed)
+    await db
+      .deleteFrom('entrant')
+      .where('competition', '=', code)
+      .where('entrant', '=', removed.entrant)
+      .where('person', '=', removed.person)
+      .execute();
+  await insertDeals(db, code, deals);
+  await dropDeals(db, dropped, now);
+  if (drawn) {
+    // Nobody checks in meanwhile: that needs the row of the competition, too.
+    if (JSON.stringify(await readEntrants(db, code)) !== JSON.stringify(drawn.from)) throw new ContributionsChanged();
+    await drawDeals(db, drawn.deals);
+  }
   await addTables(db, code, tables, insertTable);
   for (const { outcome, ...place } of outcomes) await setOutcome(db, code, place, outcome, now);
+  // Nothing looks at a competition any more that is over.
+  if (outcomes.length > 0) await openDeals(db, code, now);
   return true;
 };
 
@@ -268,15 +375,18 @@ export const competitionStoreOf = (db: Db, insertTable: InsertTable): Competitio
     return numInsertedOrUpdatedRows === 1n;
   },
   load: (code) => load(db, code),
-  change: (code, change, now) => db.transaction().execute((transaction) => changeIn(transaction, code, change, now, insertTable)),
-  checkIn: async (code, entrant, round) => {
-    await db
-      .updateTable('entrant')
-      .set({ here: round })
-      .where('competition', '=', code)
-      .where('entrant', '=', entrant)
-      .where('here', '<', round)
-      .execute();
+  change: (code, change, now) =>
+    db
+      .transaction()
+      .execute((transaction) => changeIn(transaction, code, change, now, insertTable))
+      .catch((error: unknown) => {
+        if (error instanceof ContributionsChanged) return false;
+        throw error;
+      }),
+  checkIn: (code, person, round, contribution, after) =>
+    db.transaction().execute((transaction) => checkIn(transaction, code, person, round, contribution, after)),
+  invite: async (code, entrant, invitation) => {
+    await db.updateTable('team').set({ invitation }).where('competition', '=', code).where('entrant', '=', entrant).execute();
   },
   version: async (code) => {
     const row = await versionsIn(db).where('competition.code', '=', code).executeTakeFirst();

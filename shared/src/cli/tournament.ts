@@ -72,9 +72,9 @@ export class TournamentNames {
     this.#teams = new Map(all.flatMap(({ team, persons: own }) => (own === null ? [] : [[team, own]])));
   }
 
-  /** The number of an entrant; of a name that nobody has entered by the one after the last. */
-  numberOf(entrant: string): number {
-    return this.#entrants.includes(entrant) ? this.#entrants.indexOf(entrant) : this.#entrants.length;
+  /** The number of an entrant; of nobody, and of a name that nobody has entered by, the one after the last. */
+  numberOf(entrant: string | null): number {
+    return entrant !== null && this.#entrants.includes(entrant) ? this.#entrants.indexOf(entrant) : this.#entrants.length;
   }
 
   nameOf(entrant: number | null): string | null {
@@ -132,7 +132,7 @@ const playingIn = (
   { entrants: sides, lineUps }: TournamentPairing,
   side: 0 | 1,
 ): readonly number[] => {
-  const entrant = known.numberOf(sides[side] ?? '');
+  const entrant = known.numberOf(sides[side]);
   const inOrder = state.entrants[entrant]?.team?.persons ?? [];
   return lineUps?.[side].map((person) => known.personIn(entrant, person)) ?? inOrder.slice(0, state.regulations.boards);
 };
@@ -145,7 +145,7 @@ const hasResults = (pairing: TournamentPairing): boolean => [0, 1, 2, 3, 4].some
 
 const pairingOf = ({ entrants: [one, two] }: TournamentPairing, known: TournamentNames): Pairing =>
   one === null || two === null
-    ? { entrants: [known.numberOf(one ?? two ?? ''), null] }
+    ? { entrants: [known.numberOf(one ?? two), null] }
     : { entrants: [known.numberOf(one), known.numberOf(two)] };
 
 /** Whether the document says that somebody did not come to a board: the person who plays there, or the whole entrant. */
@@ -162,7 +162,7 @@ const missingFrom = (state: Competition, known: TournamentNames, pairing: Tourna
   ([0, 1] as const).flatMap((side) =>
     playingIn(state, known, pairing, side).flatMap((person, board) =>
       matchesOn(pairing, board).length === 0 && isAbsentOn(state, known, pairing, side, board)
-        ? [{ entrant: known.numberOf(pairing.entrants[side]!), person }]
+        ? [{ entrant: known.numberOf(pairing.entrants[side]), person }]
         : [],
     ),
   );
@@ -188,7 +188,7 @@ export function* tournamentSteps(tournament: Tournament, known: TournamentNames,
     for (const [place, pairing] of pairings.entries())
       for (const side of [0, 1] as const)
         if (hasTeams && !pairing.entrants.includes(null)) {
-          const [entrant, playing] = [known.numberOf(pairing.entrants[side]!), playingIn(state(), known, pairing, side)];
+          const [entrant, playing] = [known.numberOf(pairing.entrants[side]), playingIn(state(), known, pairing, side)];
           yield { act: { do: 'line-up', round, entrant, persons: playing }, path: `${path}/pairings/${place}/lineUps/${side}` };
         }
     const strangers = pairings.flatMap((pairing) => (pairing.absent ?? []).filter((absent) => !isOfPairing(known, pairing, absent)));

@@ -15,6 +15,7 @@ import {
 } from '../competition/regulations.js';
 import type { Standing } from '../competition/standings.js';
 import type { Options } from '../model/options.js';
+import { SEAT_KEY } from './lobby.js';
 import { SomeOptionsSchema } from './requests.js';
 
 /*
@@ -72,11 +73,27 @@ export const CompetitionRequestSchema = z
   .readonly();
 export type CompetitionRequest = z.infer<typeof CompetitionRequestSchema>;
 
-/** `POST /api/competitions/CODE/entrants`; the key of the entrant is in the header `Authorization`, and opens its seats. */
-export const EntrantRequestSchema = z.strictObject({ name: z.string().max(200) }).readonly();
+/** 16 random bytes in the form of a key. */
+const secret = z.string().regex(SEAT_KEY);
 
-/** `POST /api/competitions/CODE/here` */
-export const HereRequestSchema = z.strictObject({ round }).readonly();
+/**
+ * `POST /api/competitions/CODE/entrants`; the key of who enters is in the header `Authorization`, and opens the own seats. With `team` somebody
+ * founds a team of that name, which others join with its `invitation`.
+ */
+export const EntrantRequestSchema = z
+  .strictObject({
+    name: z.string().max(200),
+    team: z.string().max(200).exactOptional(),
+    invitation: secret.exactOptional(),
+  })
+  .readonly();
+export type EntrantRequest = z.infer<typeof EntrantRequestSchema>;
+
+/** `POST /api/competitions/CODE/invitation`: the captain of a team replaces its invitation; that of before is no longer valid. */
+export const InvitationRequestSchema = z.strictObject({ invitation: secret }).readonly();
+
+/** `POST /api/competitions/CODE/here`; `contribution` is what the page adds to the draw of its deal, drawn after it has seen the commitment. */
+export const HereRequestSchema = z.strictObject({ round, contribution: secret.exactOptional() }).readonly();
 
 const hq = z.int().min(0).max(99);
 
@@ -180,9 +197,10 @@ export interface CompetitionMade {
   readonly code: string;
 }
 
-/** A new entrant: its number, and the name that it has here. */
+/** Who has entered: the number of the entrant, that of the person in it, and the name that the person has here. */
 export interface EntrantMade {
   readonly entrant: number;
+  readonly person: number;
   readonly name: string;
 }
 
@@ -211,12 +229,22 @@ export interface BoardView extends Bout {
   readonly tables: readonly (string | null)[];
 }
 
+/** A deal of two boards as everybody sees it. */
+export interface DealView {
+  /** The SHA-256 hash of its secret. */
+  readonly commitment: string;
+  /** Null until all of its matches are over, or nobody plays it. */
+  readonly secret: string | null;
+}
+
 /** A pairing as everybody sees it. */
 export interface PairingView extends Pairing {
   /** Null for a bye. */
   readonly result: (Omit<PairingResult, 'boards'> & { readonly boards: readonly BoardView[] }) | null;
   /** Whether the captains have handed in their line-ups, by side. They are hidden until both are in, or the round begins. */
   readonly linedUp: readonly [boolean, boolean];
+  /** The deals that two boards each share. */
+  readonly deals: readonly DealView[];
 }
 
 /** A round as everybody sees it. */
@@ -268,5 +296,7 @@ export interface CompetitionView extends Pick<ListedCompetition, 'code' | 'name'
 export interface CompetitionTable {
   readonly code: string;
   readonly name: string;
+  /** As in its regulations: more than 1 if entrants are teams. */
+  readonly boards: number;
   readonly table: readonly (Standing & { readonly name: string })[];
 }

@@ -32,8 +32,8 @@ const playing = (table: string): Partial<CompetitionView> => ({
     {
       ...{ announced: 1, begun: 2, stopped: null, absent: [], missing: [] },
       pairings: [
-        { entrants: [2, 3], result: at('OTHERS'), linedUp: [false, false] },
-        { entrants: [1, 0], result: at(table), linedUp: [false, false] },
+        { entrants: [2, 3], result: at('OTHERS'), linedUp: [false, false], deals: [] },
+        { entrants: [1, 0], result: at(table), linedUp: [false, false], deals: [] },
       ],
     },
   ],
@@ -70,7 +70,7 @@ class FakeServer implements CompetitionRequests {
 
   readonly enter: CompetitionRequests['enter'] = (_code, key, name) => {
     this.sent.push(`enter ${name} ${key === competitionKey(CODE) ? 'with the stored key' : ''}`.trim());
-    return Promise.resolve(this.refusal === undefined ? ok({ entrant: 0, name }) : fail(this.refusal));
+    return Promise.resolve(this.refusal === undefined ? ok({ entrant: 0, person: 0, name }) : fail(this.refusal));
   };
 
   readonly act: CompetitionRequests['act'] = (_code, key, act) => {
@@ -227,7 +227,7 @@ describe('the feed of a competition', () => {
     await server.answer(ok(viewAt('1')));
     const entered = feed.enter('Ada');
     expect(feed.isBusy.value).toBe(true);
-    expect(await entered).toEqual(ok({ entrant: 0, name: 'Ada' }));
+    expect(await entered).toEqual(ok({ entrant: 0, person: 0, name: 'Ada' }));
     expect(feed.isBusy.value).toBe(false);
     const key = competitionKey(CODE);
     expect(key).toMatch(/^[\w-]{22}$/);
