@@ -24,6 +24,7 @@ import { PeriodicTask, type Scheduler } from '../runtime/scheduling.js';
 import { hashSeatKey } from '../security/credentials.js';
 import type { CompetitionChange, CompetitionStore, StoredAct } from '../store/competitions.js';
 import type { DealStore } from '../store/deals.js';
+import type { PersonsChange } from '../store/entrants.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import type { TableLog } from '../table/TableLog.js';
@@ -260,7 +261,7 @@ export class Competitions {
   async #change(
     { code, stored, state, outcomes }: CurrentCompetition,
     wished: Omit<StoredAct, 'seq' | 'at'> | null,
-    persons: Pick<CompetitionChange, 'entrant' | 'team' | 'removed'> = {},
+    persons: PersonsChange = {},
   ): Promise<boolean> {
     const { store, time, step, tableLog, callEntrants } = this.services;
     const now = time.now();
@@ -274,7 +275,7 @@ export class Competitions {
       after: stored.acts.length,
       act: act && { ...act, at: now },
       ...{ phase: next.phase, round: next.rounds.length, tables },
-      ...persons,
+      persons,
       ...{ deals, drawn: drawn.length === 0 ? null : { deals: drawn, from: stored.entrants } },
       ...(act?.act.do === 'begin' && { dropped: droppedDeals(code, next) }),
       outcomes: act?.act.do === 'stop' || act?.act.do === 'close' ? await this.#outcomesSoFar(stored.matches) : [],

@@ -13,8 +13,9 @@ import { toPresentRules } from '../match/presentRules.js';
 import { startMatch } from '../match/startMatch.js';
 import { resumeMatch } from '../match/storedMatch.js';
 import { newTableCode } from '../security/credentials.js';
-import type { BoutTable, CompetitionMatch, StoredCompetition, StoredEntrant } from '../store/competitions.js';
+import type { BoutTable, CompetitionMatch, StoredCompetition } from '../store/competitions.js';
 import type { DrawnDeal, StoredDeal } from '../store/deals.js';
+import type { StoredEntrant } from '../store/entrants.js';
 import type { SavedMatch } from '../table/savedMatch.js';
 import { dealIdAt } from './roundDeals.js';
 

@@ -5,7 +5,8 @@ import { standingsOf } from '@hexfall/shared/competition/standings';
 import { isOneOf } from '@hexfall/shared/competition/teams';
 import type { CompetitionTable, CompetitionView, EntrantView, LoggedAct } from '@hexfall/shared/protocol/competitions';
 import type { Scheduler } from '../runtime/scheduling.js';
-import { type CompetitionStore, publicVersion, type StoredAct, type StoredCompetition } from '../store/competitions.js';
+import type { CompetitionStore, StoredAct, StoredCompetition } from '../store/competitions.js';
+import { publicVersion } from '../store/competitionVersions.js';
 import { roundViews } from './roundViews.js';
 
 /** A competition as it stands. */

@@ -6,14 +6,14 @@ import { cleanName, distinctName } from '@hexfall/shared/lobby/userText';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { EntrantMade, EntrantRequest } from '@hexfall/shared/protocol/competitions';
 import { hashSeatKey } from '../security/credentials.js';
-import type { CompetitionChange } from '../store/competitions.js';
+import type { PersonsChange } from '../store/entrants.js';
 import { type CompetitionProblem, problem } from './competitionProblem.js';
 import type { CurrentCompetition } from './competitionView.js';
 
 /** Somebody who enters a competition: the act, and what is stored with it. */
-export interface Entering extends Pick<CompetitionChange, 'team'> {
+export interface Entering extends Pick<PersonsChange, 'team'> {
   readonly act: Act;
-  readonly entrant: NonNullable<CompetitionChange['entrant']>;
+  readonly entrant: NonNullable<PersonsChange['entrant']>;
 }
 
 /** Whether the operator allows a name. */

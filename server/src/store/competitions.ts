@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Act, BoutOutcome, EntrantPerson, MatchPlace } from '@hexfall/shared/competition/acts';
 import { outcomeOfMatch, type SeatStandings } from '@hexfall/shared/competition/bout';
@@ -8,8 +8,19 @@ import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { Options } from '@hexfall/shared/model/options';
 import { ActSchema, BoutOutcomeSchema, type ListedCompetition, RegulationsSchema } from '@hexfall/shared/protocol/competitions';
 import { OptionsSchema } from '@hexfall/shared/protocol/requests';
+import { readVersion, readVersions } from './competitionVersions.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import { drawDeals, type DrawnDeal, dropDeals, insertDeals, isOutcomeSealed, type NewDeal, openDeals, openedSecrets } from './deals.js';
+import {
+  changePersons,
+  type PersonsChange,
+  readEntrants,
+  readTeams,
+  storeCheckIn,
+  type StoredEntrant,
+  type StoredTeam,
+  storeInvitation,
+} from './entrants.js';
 
 type Db = Kysely<DatabaseSchema>;
 
@@ -33,25 +44,6 @@ export interface StoredAct {
   readonly by: 'organizer' | 'time' | number;
   readonly act: Act;
   readonly note: string | null;
-}
-
-/** What is known of somebody who takes part beside the acts: a person of a team, or person 0 of an entrant that is one. */
-export interface StoredEntrant extends EntrantPerson {
-  readonly name: string;
-  /** The hash of the key that opens the own seats. */
-  readonly key: string;
-  /** The last round that the person has checked in for; 0 for none. */
-  readonly here: number;
-  /** What the person adds to the draw of the deals of that round. */
-  readonly contribution: string | null;
-}
-
-/** What is known of an entrant that is a team. */
-export interface StoredTeam {
-  readonly entrant: number;
-  readonly name: string;
-  /** The hash of the secret by which others join it; null if nobody can. */
-  readonly invitation: string | null;
 }
 
 /** A match of a competition: its table, and how it ended. */
@@ -89,11 +81,7 @@ export interface CompetitionChange {
   readonly act: Omit<StoredAct, 'seq'> | null;
   readonly phase: Competition['phase'];
   readonly round: number;
-  /** Who enters with the act, or joins a team, which may be a new one. */
-  readonly entrant?: Pick<StoredEntrant, 'entrant' | 'person' | 'name' | 'key'>;
-  readonly team?: StoredTeam;
-  /** Who leaves a team for good with the act. */
-  readonly removed?: EntrantPerson;
+  readonly persons?: PersonsChange;
   readonly tables: readonly BoutTable[];
   /** Outcomes of matches that have none. */
   readonly outcomes: readonly (MatchPlace & { readonly outcome: BoutOutcome })[];
@@ -137,47 +125,6 @@ const read = <T>(schema: z.ZodType<T>, text: string): T => schema.parse(JSON.par
 
 const byOf = (by: string): StoredAct['by'] => (by === 'organizer' || by === 'time' ? by : Number(by));
 
-const hasRound = (eb: ExpressionBuilder<DatabaseSchema, 'competition'>) =>
-  eb
-    .selectFrom('competition_match')
-    .whereRef('competition_match.competition', '=', 'competition.code')
-    .whereRef('competition_match.round', '=', 'competition.round');
-
-/**
- * In the version, tables and outcomes are those of the last round: all others are there already. The last number counts outcomes that nobody
- * may know yet, which the one before does not count.
- */
-const versionsIn = (db: Db) =>
-  db.selectFrom('competition').select((eb) => [
-    'competition.code',
-    'competition.seq',
-    hasRound(eb)
-      .select(({ fn }) => fn.count('competition_match.match').as('number'))
-      .as('tables'),
-    hasRound(eb)
-      .select(({ fn }) => fn.count('competition_match.outcome').as('number'))
-      .where((match) => match.not(isOutcomeSealed))
-      .as('outcomes'),
-    eb
-      .selectFrom('entrant')
-      .whereRef('entrant.competition', '=', 'competition.code')
-      .whereRef('entrant.here', '=', 'competition.round')
-      .select(({ fn }) => fn.countAll().as('number'))
-      .as('here'),
-    hasRound(eb)
-      .select(({ fn }) => fn.count('competition_match.outcome').as('number'))
-      .where(isOutcomeSealed)
-      .as('sealed'),
-  ]);
-
-type VersionRow = Awaited<ReturnType<ReturnType<typeof versionsIn>['execute']>>[number];
-
-const versionOf = ({ seq, tables, outcomes, here, sealed }: VersionRow): string =>
-  [seq, tables, outcomes, here, sealed].map(Number).join('.');
-
-/** Returns the part of a version of which everybody may know: it stays the same when a match ends whose outcome is sealed. */
-export const publicVersion = (version: string): string => version.split('.').slice(0, -1).join('.');
-
 const listedIn = (db: Db) =>
   db.selectFrom('competition').select((eb) => [
     ...(['code', 'name', 'phase', 'round'] as const),
@@ -212,15 +159,6 @@ const readMatches = async (db: Db, code: string): Promise<readonly CompetitionMa
   }));
 };
 
-const readEntrants = (db: Db, code: string): Promise<readonly StoredEntrant[]> =>
-  db
-    .selectFrom('entrant')
-    .select(['entrant', 'person', 'name', 'key', 'here', 'contribution'])
-    .where('competition', '=', code)
-    .orderBy('entrant')
-    .orderBy('person')
-    .execute();
-
 const load = async (db: Db, code: string): Promise<StoredCompetition | null> => {
   const row = await db.selectFrom('competition').selectAll().where('code', '=', code).executeTakeFirst();
   if (!row) return null;
@@ -233,12 +171,7 @@ const load = async (db: Db, code: string): Promise<StoredCompetition | null> => 
     listed: row.listed === 1,
     acts: acts.map(({ seq, at, by, act, note }) => ({ seq, at: Number(at), by: byOf(by), act: read(ActSchema, act), note })),
     entrants: await readEntrants(db, code),
-    teams: await db
-      .selectFrom('team')
-      .select(['entrant', 'name', 'invitation'])
-      .where('competition', '=', code)
-      .orderBy('entrant')
-      .execute(),
+    teams: await readTeams(db, code),
     openedSecrets: await openedSecrets(db, code),
     matches: await readMatches(db, code),
   };
@@ -298,27 +231,20 @@ const lock = async (
 const checkIn = async (
   db: Db,
   code: string,
-  { entrant, person }: EntrantPerson,
+  person: EntrantPerson,
   round: number,
   contribution: string | null,
   after: number,
 ): Promise<boolean> => {
   if (!(await lock(db, code, after, { seq: after }))) return false;
-  await db
-    .updateTable('entrant')
-    .set({ here: round, contribution })
-    .where('competition', '=', code)
-    .where('entrant', '=', entrant)
-    .where('person', '=', person)
-    .where('here', '<', round)
-    .execute();
+  await storeCheckIn(db, code, person, round, contribution);
   return true;
 };
 
 const changeIn = async (
   db: Db,
   code: string,
-  { after, act, phase, round, entrant, team, removed, tables, outcomes, ...change }: CompetitionChange,
+  { after, act, phase, round, persons = {}, tables, outcomes, ...change }: CompetitionChange,
   now: number,
   insertTable: InsertTable,
 ): Promise<boolean> => {
@@ -329,23 +255,7 @@ const changeIn = async (
     const row = { competition: code, seq: after + 1, at: act.at, by: String(act.by), act: JSON.stringify(act.act), note: act.note };
     await db.insertInto('competition_act').values(row).execute();
   }
-  if (entrant)
-    await db
-      .insertInto('entrant')
-      .values({ competition: code, ...entrant })
-      .execute();
-  if (team)
-    await db
-      .insertInto('team')
-      .values({ competition: code, ...team })
-      .execute();
-  if (removed)
-    await db
-      .deleteFrom('entrant')
-      .where('competition', '=', code)
-      .where('entrant', '=', removed.entrant)
-      .where('person', '=', removed.person)
-      .execute();
+  await changePersons(db, code, persons);
   await insertDeals(db, code, deals);
   await dropDeals(db, dropped, now);
   if (drawn) {
@@ -385,17 +295,9 @@ export const competitionStoreOf = (db: Db, insertTable: InsertTable): Competitio
       }),
   checkIn: (code, person, round, contribution, after) =>
     db.transaction().execute((transaction) => checkIn(transaction, code, person, round, contribution, after)),
-  invite: async (code, entrant, invitation) => {
-    await db.updateTable('team').set({ invitation }).where('competition', '=', code).where('entrant', '=', entrant).execute();
-  },
-  version: async (code) => {
-    const row = await versionsIn(db).where('competition.code', '=', code).executeTakeFirst();
-    return row ? versionOf(row) : null;
-  },
-  versions: async () => {
-    const rows = await versionsIn(db).where('competition.phase', '<>', 'closed').execute();
-    return new Map(rows.map((row) => [row.code, versionOf(row)]));
-  },
+  invite: (code, entrant, invitation) => storeInvitation(db, code, entrant, invitation),
+  version: (code) => readVersion(db, code),
+  versions: () => readVersions(db),
   list: async (since, limit) => {
     const rows = await listedIn(db)
       .where('listed', '=', 1)

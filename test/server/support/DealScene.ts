@@ -3,8 +3,8 @@ import type { Setup } from '@hexfall/shared/lobby/setup';
 import { step } from '@hexfall/shared/rules/step';
 import { dealtSetups } from '../../../server/src/competition/boutTables.js';
 import { newSecret, newTableCode } from '../../../server/src/security/credentials.js';
-import type { StoredEntrant } from '../../../server/src/store/competitions.js';
 import type { DrawnDeal, StoredDeal } from '../../../server/src/store/deals.js';
+import type { StoredEntrant } from '../../../server/src/store/entrants.js';
 import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
 
 /**
