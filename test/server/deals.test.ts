@@ -139,6 +139,7 @@ const keepsDeals = (open: () => Promise<MatchRepository>): void => {
     await one.begin();
     await other.begin();
     await one.end(0);
+    for (const table of [0, 1]) await other.end(table);
     expect(await store.deals.open(one.competition, 6)).toEqual([one.id]);
     expect((await other.stored()).opened).toBeNull();
   });

@@ -56,7 +56,7 @@ const blanked = (text: string, { app, mailbox }: SealedWorld): string =>
     .replaceAll(/"(sessionId|processId|roomId|reconnectionToken|createdAt)":"[^"]*"/g, '"$1":"-"')
     .replaceAll(/"(lagMs|heap|memoryMb)":[\d.]+/g, '"$1":0')
     // Keys and ids, and the codes of tables that are made for who asks.
-    .replaceAll(/(?<![\w-])[\w-]{22}(?![\w-])/g, 'KEY')
+    .replaceAll(/(?<![\w-])([\w-]{22}|[\w-]{87})(?![\w-])/g, 'KEY')
     .replaceAll(/\b(?!SEAS|CUPCUP|EARAYA)[A-HJ-KM-NP-Z2-9]{6}\b/g, 'CODEXX');
 
 /** Headers that say when something was asked, or how often. */
@@ -146,11 +146,14 @@ const askRoutes = async (world: SealedWorld, heard: Transcript): Promise<void> =
         }
         const body = traitsOf(name).body === undefined ? undefined : (bodiesOf(key, codeIn(path))[name] ?? {});
         const answer = await world.ask(method, path, { ...(key !== undefined && { key }), ...(body && { body }) });
-        const headers = [...answer.headers].filter(([header]) => !isPassing(header)).map(String);
         const bytes = Buffer.from(await answer.arrayBuffer());
         const isText = /json|text|svg/.test(answer.headers.get('content-type') ?? 'text');
         const content = isText ? bytes.toString() : createHash('sha256').update(bytes).digest('hex');
-        heard.set(asked, blanked([answer.status, ...headers, content].join('\n'), world));
+        const shown = blanked(content, world);
+        // The tag of a text is that of what it says, which is compared itself.
+        const isShown = (header: string): boolean => !isPassing(header) && (header !== 'etag' || shown === content);
+        const headers = [...answer.headers].filter(([header]) => isShown(header)).map(([header, value]) => `${header}: ${value}`);
+        heard.set(asked, [answer.status, ...headers, shown].join('\n'));
       }
     }
   }

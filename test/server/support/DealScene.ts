@@ -71,7 +71,10 @@ export class DealScene {
   async #setups(deal: StoredDeal): Promise<readonly Setup[]> {
     const stored = (await this.store.competitions.load(this.competition))!;
     const players = this.codes.map((_, table) => stored.entrants.slice(2 * table, 2 * table + 2));
-    return dealtSetups(stored, deal, players, this.#now(), step);
+    return dealtSetups(stored, deal, players, this.#now(), step).map((setup, table) => ({
+      ...setup,
+      competition: { code: this.competition, name: stored.name, round: 1, board: table + 1 },
+    }));
   }
 
   async #change(act: Act, rest: Partial<Parameters<MatchRepository['competitions']['change']>[1]>): Promise<boolean> {
