@@ -1,3 +1,4 @@
+import { randomFrom } from '@hexfall/shared/model/random';
 import {
   type CountedRating,
   FIRST_RATING,
@@ -29,12 +30,6 @@ const expectClose = (found: readonly (readonly Rating[])[], wanted: readonly Num
       expect(found[index]![player]!.sigma).toBeCloseTo(sigma, 10);
     });
   });
-};
-
-/** Numbers from 0 to 1, the same in every run. */
-const numbers = (seed: number) => (): number => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return seed / 2 ** 32;
 };
 
 const randomMatch = (random: () => number) => {
@@ -110,7 +105,7 @@ describe('a match', () => {
 });
 
 describe('in any match', () => {
-  const random = numbers(7);
+  const random = randomFrom(7);
   const matches = Array.from({ length: 500 }, () => randomMatch(random));
 
   test('the order of the sides changes nothing', () => {

@@ -12,6 +12,8 @@ import { TableState } from './TableState.js';
 export interface LobbyFacts {
   readonly setup: Setup;
   readonly phase: MatchPhase;
+  /** In which the match is rated, or would be if it began now; null for none. */
+  readonly season: string | null;
   /** The seats each connection holds; a list stays the same object as long as it does not change. */
   readonly held: readonly (readonly Seat[])[];
   readonly proposals: readonly ProposalView[];
@@ -43,6 +45,7 @@ const sameItems = <T>(a: readonly T[], b: readonly T[]): boolean => a.length ===
 const isSame = (a: LobbyFacts, b: LobbyFacts): boolean =>
   a.setup === b.setup &&
   a.phase === b.phase &&
+  a.season === b.season &&
   a.nextCommitment === b.nextCommitment &&
   sameItems(a.held, b.held) &&
   sameItems(a.proposals, b.proposals) &&
@@ -72,7 +75,7 @@ export class TableMirror {
   }
 
   #mirrorLobby(lobby: LobbyFacts): void {
-    const { setup, phase, held, proposals, nextCommitment, absent, awayAt } = lobby;
+    const { setup, phase, season, held, proposals, nextCommitment, absent, awayAt } = lobby;
     const before = this.#lobby?.setup;
     // If this fails, the content of the Schema is unknown.
     this.#lobby = null;
@@ -81,6 +84,7 @@ export class TableMirror {
     const isAbsent = (seat: Seat): boolean => absent[seat] ?? false;
     mirrorStatus({ status: setup.status, proposals, isAbsent, awayAt: (seat) => awayAt[seat] ?? 0 }, this.state);
     this.state.phase = phase;
+    this.state.season = season ?? '';
     this.#lobby = lobby;
   }
 

@@ -117,6 +117,7 @@ const SetupSchema: z.ZodType<Setup> = object<Setup>()({
     round: z.int().min(1),
     board: z.int().min(1),
   }).exactOptional(),
+  season: z.string().exactOptional(),
   secret: z.string().nullable(),
   drawKnown: z.boolean(),
   unjoined: z.boolean(),

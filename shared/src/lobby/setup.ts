@@ -148,6 +148,8 @@ export interface Setup {
   readonly seriesKind?: SeriesKind;
   /** The competition that the match is of, which made the table; missing for any other. */
   readonly competition?: CompetitionPlace;
+  /** The season in which the match is rated, since it has begun; missing for any other. */
+  readonly season?: string;
   /** The server's part of the seed, secret until the match ends; null if the match continues one from a file, which reveals the seed. */
   readonly secret: string | null;
   /** Whether somebody has a file with the order of the draw piles: the match was saved, or continues one from a file. */

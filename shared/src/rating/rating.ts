@@ -69,18 +69,22 @@ const scoreOf = (own: number, other: number): number => (own < other ? 1 : own =
 
 /** Returns the ratings of all players after a match, in the order of `sides`. */
 export const ratingsAfter = ({ sides, places }: Sides<Rating>): readonly (readonly Rating[])[] => {
-  const totals = sides.map((side) => ({ mu: sum(side.map(({ mu }) => mu)), variance: sum(side.map(({ sigma }) => sigma ** 2)) }));
-  return sides.map((side, index) => {
-    const own = totals[index]!;
+  const totals = sides.map((players, index) => ({
+    players,
+    place: places[index] ?? sides.length,
+    mu: sum(players.map(({ mu }) => mu)),
+    variance: sum(players.map(({ sigma }) => sigma ** 2)),
+  }));
+  return totals.map((own) => {
     let [shift, shrinkage] = [0, 0];
-    totals.forEach((other, opponent) => {
-      if (opponent === index) return;
+    for (const other of totals) {
+      if (other === own) continue;
       const c = Math.sqrt(own.variance + other.variance + 2 * BETA ** 2);
       const expected = 1 / (1 + Math.exp((other.mu - own.mu) / c));
-      shift += (own.variance / c) * (scoreOf(places[index]!, places[opponent]!) - expected);
+      shift += (own.variance / c) * (scoreOf(own.place, other.place) - expected);
       shrinkage += (Math.sqrt(own.variance) / c) * (own.variance / c ** 2) * expected * (1 - expected);
-    });
-    return side.map(({ mu, sigma }) => {
+    }
+    return own.players.map(({ mu, sigma }) => {
       const share = sigma ** 2 / own.variance;
       return { mu: mu + share * shift, sigma: sigma * Math.sqrt(Math.max(1 - share * shrinkage, KAPPA)) };
     });
@@ -111,10 +115,11 @@ export const ratingsAfterAll = (
 ): ReadonlyMap<string, CountedRating> => {
   const after = new Map<string, CountedRating>();
   const ratingOf = (player: string): CountedRating => after.get(player) ?? before.get(player) ?? FIRST_RATING;
-  for (const { sides, places } of matches.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
-    const rated = ratingsAfter({ sides: sides.map((side) => side.map(ratingOf)), places });
-    sides.forEach((side, index) => {
-      side.forEach((player, member) => after.set(player, withValue(ratingOf(player), rated[index]![member]!)));
+  for (const { sides, places } of [...matches].sort((a, b) => (a.code < b.code ? -1 : 1))) {
+    const rated = ratingsAfter({ sides: sides.map((side) => side.map(ratingOf)), places }).flat();
+    sides.flat().forEach((player, index) => {
+      const rating = rated[index];
+      if (rating) after.set(player, withValue(ratingOf(player), rating));
     });
   }
   return after;
