@@ -34,7 +34,7 @@ const LEFT_OUT = /\.woff$|-vietnamese-|\.html$|^icons\/|\.webmanifest$/;
 
 /** Parts of the page that do nothing without the server: the operator's page, player cards with their words and people, links as QR codes, and competitions. */
 export const ONLINE_PARTS = [
-  ...['OperatorScreen', 'PlayerCardScreen', 'PeopleScreen', 'recoveryPhrase', 'QrPicture'],
+  ...['OperatorScreen', 'PlayerCardScreen', 'PeopleScreen', 'RatingsScreen', 'recoveryPhrase', 'QrPicture'],
   ...['CompetitionPages', 'CompetitionScreen', 'NewCompetitionScreen', 'RegulationFields', 'RegulationsDialog'],
 ] as const;
 
