@@ -10,6 +10,7 @@ import { hashSeatKey } from '../../server/src/security/credentials.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page, Pages } from './support/Page.js';
 import { CREST, problem, profileRequests } from './support/profileRequests.js';
+import { rateDuels } from './support/rateDuels.js';
 import { EMPTY_TABLE, playRandomly } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
@@ -35,6 +36,7 @@ describe('a match that begins is rated', () => {
     ['a duel of two with cards at a public table', PUBLIC],
     ['a deathmatch', withMode('deathmatch', 3)],
     ['a deathmatch for points', withMode('deathmatch-score', 4)],
+    ['a table with a free seat', { ...PUBLIC, seats: [ANN, null] }],
     ['a match of teams', withMode('team', 4)],
     ['a match of teams for points', withMode('team-score', 4)],
   ])('%s', (_, setup) => {
@@ -50,7 +52,6 @@ describe('a match that begins is rated', () => {
     ['somebody without a card', { ...PUBLIC, seats: [ANN, cardless] }],
     ['a computer player', { ...PUBLIC, seats: [ANN, { ...BOB, keyHash: null }] }],
     ['a bot', { ...PUBLIC, seats: [ANN, { ...BOB, program: true }] }],
-    ['a free seat', { ...PUBLIC, seats: [ANN, null] }],
     ['two on one device', { ...PUBLIC, seats: [ANN, { ...BOB, beside: 'hash of Ann' }] }],
     ['one person with two seats', { ...withMode('team', 4), seats: [ANN, BOB, seatOf('Cyd'), ANN] }],
     ['a known draw', { ...PUBLIC, drawKnown: true }],
@@ -122,29 +123,18 @@ describe('on a server with a season', () => {
 
   afterAll(() => app.stop());
 
-  const { ask, profile } = profileRequests(() => ({ url: app.url, pages }));
+  const { ask, profile, duel } = profileRequests(() => ({ url: app.url, pages }));
 
   const viewOf = async (key: string): Promise<ProfileView> => (await (await ask('GET', '/api/profile', { key })).json()) as ProfileView;
   const listFor = async (key?: string, query = '?mode=duel'): Promise<RatingList> =>
     (await (await ask('GET', `/api/ratings${query}`, key === undefined ? {} : { key })).json()) as RatingList;
 
-  /** A duel at a table of two profiles. */
-  const duelOf = async (keys: readonly [string, string], listed = true) => {
-    const a = await pages.add(Page.createAs(app.url, { listed }));
-    await a.sit({ army: 'borgo', name: 'Ann', profile: keys[0] });
-    const lobby = a.state.season;
-    const b = await pages.add(Page.join(app.url, a.code));
-    await b.sit({ army: 'moloch', name: 'Bob', profile: keys[1] });
-    await a.until(() => a.state.phase === 'playing');
-    return { a, b, code: a.code, lobby };
-  };
-
   const over = async (page: Page): Promise<void> => page.until(() => page.state.phase === 'over');
 
   test('a public match of two cards is rated, said before and kept in the store; each sees the own rating', async () => {
     const keys = [await profile('Ann'), await profile('Bob')] as const;
-    const { a, b, code, lobby } = await duelOf(keys);
-    expect([lobby, a.state.season]).toEqual(['', 'Spring']);
+    const { a, b, code } = await duel(...keys, { listed: true });
+    expect(a.state.season).toBe('Spring');
     expect((await store.load(code))?.setup.season).toBe('Spring');
     expect(await viewOf(keys[0])).toMatchObject({ ratings: { season: 'Spring', modes: [] } });
     await playRandomly({ pages: [a, b] }, 3, 12);
@@ -158,14 +148,23 @@ describe('on a server with a season', () => {
     ]);
   });
 
+  test('a lobby says whether its match will be rated, as far as is known', async () => {
+    const page = await pages.add(Page.createAs(app.url, { listed: true }));
+    await page.sit({ army: 'borgo', name: 'Ann', profile: await profile('Ann') });
+    expect(page.state.season).toBe('Spring');
+    const other = await pages.add(Page.createAs(app.url, { listed: true }));
+    await other.sit({ army: 'borgo', name: 'Guest' });
+    expect(other.state.season).toBe('');
+  });
+
   test('nothing is rated at a table that is not public, nor a match that ends at once', async () => {
     const keys = [await profile('Ann'), await profile('Bob')] as const;
-    const hidden = await duelOf(keys, false);
+    const hidden = await duel(...keys);
     expect(hidden.a.state.season).toBe('');
     await playRandomly({ pages: [hidden.a, hidden.b] }, 3, 12);
     await hidden.b.play(1, { do: 'resign' });
     await over(hidden.a);
-    const short = await duelOf(keys);
+    const short = await duel(...keys, { listed: true });
     await short.b.play(1, { do: 'resign' });
     await over(short.a);
     expect((await viewOf(keys[0])).ratings?.modes).toEqual([]);
@@ -173,7 +172,7 @@ describe('on a server with a season', () => {
 
   test('a table is not forgotten while its rated match is played', async () => {
     const keys = [await profile('Ann'), await profile('Bob')] as const;
-    const { a, b, code } = await duelOf(keys);
+    const { a, b, code } = await duel(...keys, { listed: true });
     expect(await problem(ask('DELETE', `/api/profile/tables/${code}`, { key: keys[1] }))).toBe('409 rated-match');
     await b.play(1, { do: 'resign' });
     await over(a);
@@ -182,16 +181,8 @@ describe('on a server with a season', () => {
 
   test('the list marks who asks, and says nothing of who the others are', async () => {
     const keys = [await profile('Zoë', { shape: 'eye', color: 'red' }), await profile('Yan')] as const;
-    const ids = await Promise.all(keys.map(async (key) => (await store.profiles.prove(hashSeatKey(key), 0))!.id));
-    for (let n = 0; n < 34; n++) {
-      const code = `L${String(n).padStart(5, '0')}`;
-      await store.create(code, PUBLIC);
-      for (const [seat, id] of ids.entries()) await store.profiles.holdSeat(id, { code, keyHash: `${seat}` });
-      const rated = { season: 'Spring', mode: 'duel', sides: [['0'], ['1']], places: n % 3 ? [1, 2] : [2, 1] } as const;
-      await store.append(code, { seq: 1, player: 0, intent: { do: 'resign' }, client: 'page', n: 1, clock: null }, true, null, {
-        ...{ playback: null, results: [], rated },
-      });
-    }
+    const ids = (await Promise.all(keys.map(async (key) => (await store.profiles.prove(hashSeatKey(key), 0))!.id))) as [string, string];
+    await rateDuels(store, ids, 'Spring');
     const list = await listFor(keys[0]);
     expect(list).toMatchObject({ season: 'Spring', mode: 'duel', own: { place: 1, games: 34, mode: 'duel' } satisfies Partial<OwnRating> });
     expect(list.rows).toEqual([

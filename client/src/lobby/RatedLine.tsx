@@ -1,6 +1,6 @@
+import '../text/ratingsText.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { freeSeats } from '../store/seating.js';
-import '../text/ratingsText.js';
 import { t } from '../text/translate.js';
 
 /** Says that the match of a table is rated, as far as one can say before everybody has sat down. */

@@ -19,7 +19,7 @@ export const RatingCurve = ({ curve, games }: { readonly curve: readonly number[
   // All begin with the same value.
   const values = games === curve.length ? [ratingValue(FIRST_RATING), ...curve] : curve;
   const [first = last] = values;
-  const label = { count: curve.length, first, last, lowest: Math.min(...values), highest: Math.max(...values) };
+  const label = { matches: curve.length, first, last, lowest: Math.min(...values), highest: Math.max(...values) };
   return (
     <svg
       class="rating-curve"

@@ -23,7 +23,7 @@ export interface Arrangement {
   readonly forecast: boolean;
   /** In how many matches the players settle their game. */
   readonly seriesKind: SeriesKind;
-  /** The season in which the match is rated, or would be if it began now; empty for none. */
+  /** The season in which the match is rated, or will be if who is still missing has a player card, too; empty for none. */
   readonly season: string;
   /** The seat whose turn it is to ban an army or to pick one; null if there is none. */
   readonly choosing: Seat | null;

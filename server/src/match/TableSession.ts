@@ -102,7 +102,7 @@ export class TableSession {
     return this.#hasLostLease;
   }
 
-  /** The season in which the match is rated, or would be if it began now; null for none. */
+  /** The season in which the match is rated, or will be if who is still missing has a player card, too; null for none. */
   get season(): string | null {
     return this.#match ? seasonPlayed(this.#setup) : seasonToBegin(this.#setup, this.services.season ?? null);
   }

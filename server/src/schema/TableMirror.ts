@@ -12,7 +12,7 @@ import { TableState } from './TableState.js';
 export interface LobbyFacts {
   readonly setup: Setup;
   readonly phase: MatchPhase;
-  /** In which the match is rated, or would be if it began now; null for none. */
+  /** In which the match is rated, or will be if who is still missing has a player card, too; null for none. */
   readonly season: string | null;
   /** The seats each connection holds; a list stays the same object as long as it does not change. */
   readonly held: readonly (readonly Seat[])[];

@@ -7,16 +7,16 @@ import type { Setup } from './setup.js';
  * Which matches count for the ratings of their players: docs/ratings.md.
  */
 
-/** Whether every seat has a person of its own with a player card, on a device of their own. */
+/** Whether every seat that is taken has a person of its own with a player card, on a device of their own. */
 const haveCards = (setup: Setup): boolean => {
-  const { seats } = setup;
+  const seats = setup.seats.filter((taken) => taken !== null);
   const keys = seats.flatMap((taken) =>
     isPerson(taken) && taken.crest && !taken.program && !sharesDevice(setup, taken.keyHash) ? [taken.keyHash] : [],
   );
   return new Set(keys).size === seats.length;
 };
 
-/** Returns the season that the match of a table is rated in if it begins as the table is; null if it is not. @param season that of the server, if there is one. */
+/** Returns the season that the match of a table is rated in if who is still missing has a card, too; null if it is not. @param season that of the server, if there is one. */
 export const seasonToBegin = (setup: Setup, season: string | null): string | null => {
   const { listed, options, drawKnown, competition } = setup;
   const isRated = listed && !drawKnown && !competition && ratedModeOf(options.mode) !== null && haveCards(setup);

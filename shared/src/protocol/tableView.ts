@@ -61,7 +61,7 @@ export interface TableView {
   readonly series: string;
   /** The place of the match in a competition: a `CompetitionPlace` as JSON; `null` in none. A process of version 1.0 does not have it. */
   readonly competition?: string;
-  /** The season in which the match is rated, or would be if it began now; empty for none. A process of version 1.0 does not have it. */
+  /** The season in which the match is rated, or will be if who is still missing has a player card, too; empty for none. A process of version 1.0 does not have it. */
   readonly season?: string;
   /** The open proposals: `ProposalView[]` as JSON. */
   readonly proposals: string;
