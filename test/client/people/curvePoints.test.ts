@@ -1,5 +1,5 @@
 import '../store/support/browserGlobals.js';
-import { curvePoints } from '../../../client/src/people/RatingCurve.js';
+import { curvePoints } from '../../../client/src/people/curvePoints.js';
 import { ratingChangeText, ratingText } from '../../../client/src/text/ratingsText.js';
 
 test('a curve goes from the left to the right, the higher the better', () => {
