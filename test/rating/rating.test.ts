@@ -41,7 +41,7 @@ const randomMatch = (random: () => number) => {
 };
 
 describe('a match', () => {
-  // The figures are those of openskill 5.0.1 with `bradleyTerryFull` and a `tau` of 0.
+  // The figures are those of openskill 5.0.1 with its full model of Bradley and Terry and a tau of 0.
   test.each<[string, readonly Numbers[], readonly number[], readonly Numbers[]]>([
     [
       'the first duel of two players',

@@ -4,7 +4,8 @@ import { NEW_STATUS, type SavedSeat, type Setup } from '@hexfall/shared/lobby/se
 import type { Mode } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
 import type { ProfileView } from '@hexfall/shared/protocol/profiles';
-import type { OwnRating, RatingList } from '@hexfall/shared/protocol/ratings';
+import type { RatingList } from '@hexfall/shared/protocol/ratingList';
+import type { OwnRating } from '@hexfall/shared/protocol/ratings';
 import { ratedEndOf } from '../../server/src/match/matchResults.js';
 import { hashSeatKey } from '../../server/src/security/credentials.js';
 import { MemoryStore } from './support/MemoryStore.js';
@@ -184,10 +185,10 @@ describe('on a server with a season', () => {
     const ids = (await Promise.all(keys.map(async (key) => (await store.profiles.prove(hashSeatKey(key), 0))!.id))) as [string, string];
     await rateDuels(store, ids, 'Spring');
     const list = await listFor(keys[0]);
-    expect(list).toMatchObject({ season: 'Spring', mode: 'duel', own: { place: 1, games: 34, mode: 'duel' } satisfies Partial<OwnRating> });
+    expect(list).toMatchObject({ season: 'Spring', mode: 'duel', own: { place: 1, games: 45, mode: 'duel' } satisfies Partial<OwnRating> });
     expect(list.rows).toEqual([
       { place: 1, name: 'Zoë', crest: { shape: 'eye', color: 'red' }, ...figuresOf(list.own!), own: true },
-      { place: 2, name: 'Yan', crest: CREST, value: list.rows[1]?.value, margin: list.own?.margin, games: 34 },
+      { place: 2, name: 'Yan', crest: CREST, value: list.rows[1]?.value, margin: list.own?.margin, games: 45 },
     ]);
     const { own, rows } = await listFor();
     expect([own, rows.some((row) => 'own' in row)]).toEqual([null, false]);

@@ -1,6 +1,6 @@
 import type { InviteRequest, NewsRequest, PersonRequest, ProfileRequest } from '@hexfall/shared/protocol/httpRequests';
 import type { Invited, PeopleList, ProfileFace, ProfileNews, ProfileStatistics, ProfileView } from '@hexfall/shared/protocol/profiles';
-import type { RatingList } from '@hexfall/shared/protocol/ratings';
+import type { RatingList } from '@hexfall/shared/protocol/ratingList';
 import type { RatedMode } from '@hexfall/shared/rating/rating';
 import { askWithKey, type KeyedAnswer } from './keyedRequest.js';
 

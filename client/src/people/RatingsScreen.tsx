@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { RatingList, RatingRow } from '@hexfall/shared/protocol/ratings';
+import type { RatingList, RatingRow } from '@hexfall/shared/protocol/ratingList';
 import { RATED_MODES, type RatedMode } from '@hexfall/shared/rating/rating';
 import { addressOf } from '../net/address.js';
 import { fetchRatings } from '../net/profiles.js';
@@ -13,7 +13,7 @@ import { ProblemText, Select } from '../ui/fields.js';
 import { usePolled } from '../ui/hooks.js';
 import { loadingLine } from '../ui/lazy.js';
 import { Link } from '../ui/Link.js';
-import { OwnRatingLine } from './OwnRatings.js';
+import { OwnRatingLine } from './RatingsPlate.js';
 import './Ratings.css';
 
 const REFRESH_MS = 60_000;

@@ -9,7 +9,7 @@ import {
   RenewRequestSchema,
 } from '@hexfall/shared/protocol/httpRequests';
 import type { Invited, PeopleList, ProfileNews, ProfileStatistics, ProfileView } from '@hexfall/shared/protocol/profiles';
-import type { RatingList } from '@hexfall/shared/protocol/ratings';
+import type { RatingList } from '@hexfall/shared/protocol/ratingList';
 import { RATED_MODES, ratedModeOf } from '@hexfall/shared/rating/rating';
 import { readTableCode } from '../security/credentials.js';
 import type { SavedProfile } from '../store/ProfileStore.js';

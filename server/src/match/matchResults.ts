@@ -30,7 +30,7 @@ export const resultsOf = (setup: Setup, table: Table): readonly SeatResult[] => 
 };
 
 /** A shorter match is not rated: nobody gains by opponents who resign at once. */
-export const LEAST_RATED_INTENTS = 10;
+const LEAST_RATED_INTENTS = 10;
 
 /**
  * Returns what a finished match counts as for the ratings of its players; null if it is not rated. Nobody but the winners has a place of their own: all

@@ -7,7 +7,8 @@ import type {
   ProfileStatistics,
   ProfileView,
 } from '@hexfall/shared/protocol/profiles';
-import type { OwnRating, RatingRow } from '@hexfall/shared/protocol/ratings';
+import type { RatingRow } from '@hexfall/shared/protocol/ratingList';
+import type { OwnRating } from '@hexfall/shared/protocol/ratings';
 import type { RatedMode } from '@hexfall/shared/rating/rating';
 
 /** A stored profile. Its id is known to people it has played with, and never to spectators. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { OwnRating, RatingRow } from '@hexfall/shared/protocol/ratings';
+import type { RatingRow } from '@hexfall/shared/protocol/ratingList';
+import type { OwnRating } from '@hexfall/shared/protocol/ratings';
 import {
   type CountedRating,
   FIRST_RATING,

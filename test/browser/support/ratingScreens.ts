@@ -1,5 +1,6 @@
 import type { ProfileView } from '@hexfall/shared/protocol/profiles';
-import type { OwnRating, RatingList, RatingRow } from '@hexfall/shared/protocol/ratings';
+import type { RatingList, RatingRow } from '@hexfall/shared/protocol/ratingList';
+import type { OwnRating } from '@hexfall/shared/protocol/ratings';
 import type { Screen } from './Screen.js';
 
 const OWN: OwnRating = {

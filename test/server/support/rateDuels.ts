@@ -2,8 +2,8 @@ import type { MatchRepository } from '../../../server/src/store/MatchRepository.
 import type { RatedEnd } from '../../../server/src/table/savedMatch.js';
 import { EMPTY_TABLE, FIRST_ENTRY } from './table.js';
 
-/** After that many duels of two equals both have a place in the list. */
-const DUELS = 34;
+/** After that many duels both have a place in the list. */
+const DUELS = 45;
 
 /** Stores rated duels of two profiles, of which the first one wins two of three. @param ids of the profiles. */
 export const rateDuels = async (store: MatchRepository, ids: readonly [string, string], season: string): Promise<void> => {

@@ -19,7 +19,7 @@ import {
   type ProfileStatistics,
   type ProfileView,
 } from '@hexfall/shared/protocol/profiles';
-import { MOST_RATED, type RatingList } from '@hexfall/shared/protocol/ratings';
+import { MOST_RATED, type RatingList } from '@hexfall/shared/protocol/ratingList';
 import type { RatedMode } from '@hexfall/shared/rating/rating';
 import { createTable, newServerSetup, type TableMaking } from '../../match/createTable.js';
 import { hashSeatKey } from '../../security/credentials.js';

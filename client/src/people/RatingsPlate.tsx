@@ -1,4 +1,4 @@
-import type { OwnRating, OwnRatings as Ratings } from '@hexfall/shared/protocol/ratings';
+import type { OwnRating, OwnRatings } from '@hexfall/shared/protocol/ratings';
 import { ratingText } from '../text/ratingsText.js';
 import { t } from '../text/translate.js';
 import { Link } from '../ui/Link.js';
@@ -19,7 +19,7 @@ export const OwnRatingLine = ({ rating, heading }: { readonly rating: OwnRating;
 };
 
 /** The ratings of the user in the season, by mode, and the way to the list. */
-export const OwnRatings = ({ ratings: { season, modes } }: { readonly ratings: Ratings }) => (
+export const RatingsPlate = ({ ratings: { season, modes } }: { readonly ratings: OwnRatings }) => (
   <section class="plate own-ratings" data-part="ratings">
     <h2>{t('ratings.heading')}</h2>
     <p class="quiet-text">{t('ratings.season', { season })}</p>
