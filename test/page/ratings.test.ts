@@ -18,7 +18,7 @@ describe('the ratings of a season', () => {
   const { profile, duel, open, ask } = cardHolders(server);
 
   const rowsOf = (page: PageWindow): readonly (string | null)[] =>
-    page.all('.rating-list tbody tr').map(({ textContent }) => (textContent ?? '').replace('Emblem: lightning, blue', ' '));
+    page.all('.rating-list tbody tr').map(({ textContent }) => textContent.replace('Emblem: lightning, blue', ' '));
 
   test('are a list by mode, in which the own row is marked', async () => {
     const [ann, bob] = [await profile('Ann'), await profile('Bob')];
