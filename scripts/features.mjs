@@ -19,7 +19,7 @@ const FEATURES = [
   ['lesson and coached game', /\/(lesson|coached|learn)\/|[Ll]esson|[Cc]oached/],
   ['review of a match, and with others', /\/(review|study)\/|[Rr]eview|[Ss]tudy|tools\/review/],
   ['replays and records', /[Rr]eplay|[Ff]ilm|[Rr]ecord|savedGame|SavedGame/],
-  ['player card, people, statistics', /\/people\/|[Pp]rofile|[Pp]layerCard|[Ss]tatistics|[Cc]rest|[Ii]nvitation/],
+  ['player card, people, statistics', /\/people\/|[Pp]rofile|[Pp]layerCard|[Ss]tatistics|\/rating|Rat(ing|ed)|[Cc]rest|[Ii]nvitation/],
   ['push messages and webhooks', /\/notif|[Pp]ush|[Ww]ebhook|Deliver/],
   ['chat, emotes, pings', /[Cc]hat|[Ee]mote|[Pp]ing(s|\.)|[Tt]alk/],
   ['sound', /\/sound\/|[Ss]ound/],

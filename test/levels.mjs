@@ -16,6 +16,7 @@ export const FOLDERS = {
     'perft',
     'picture',
     'puzzle',
+    'rating',
     'rules',
     'simulation',
     'tools',

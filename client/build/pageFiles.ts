@@ -3,7 +3,7 @@ import { DOCUMENT, languageOf, type Precached, textFile } from '../src/offline/b
 
 /** Parts of the page that do nothing without the server: the operator's page, player cards with their words and people, links as QR codes, and competitions. */
 export const ONLINE_PARTS = [
-  ...['OperatorScreen', 'PlayerCardScreen', 'PeopleScreen', 'recoveryPhrase', 'QrPicture'],
+  ...['OperatorScreen', 'PlayerCardScreen', 'PeopleScreen', 'RatingsScreen', 'recoveryPhrase', 'QrPicture'],
   ...['CompetitionPages', 'CompetitionScreen', 'NewCompetitionScreen', 'RegulationsDialog'],
 ] as const;
 

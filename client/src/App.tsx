@@ -28,6 +28,7 @@ const CompetitionPages = lazyScreen(async () => (await import('./competition/Com
 const PlayerCardScreen = lazyScreen(async () => (await import('./people/PlayerCardScreen.js')).PlayerCardScreen);
 const PeopleScreen = lazyScreen(async () => (await import('./people/PeopleScreen.js')).PeopleScreen);
 const StatisticsScreen = lazyScreen(async () => (await import('./people/StatisticsScreen.js')).StatisticsScreen);
+const RatingsScreen = lazyScreen(async () => (await import('./people/RatingsScreen.js')).RatingsScreen);
 const OperatorScreen = lazyScreen(async () => (await import('./operator/OperatorScreen.js')).OperatorScreen);
 const CreditsScreen = lazyScreen(async () => (await import('./shell/CreditsScreen.js')).CreditsScreen);
 
@@ -89,6 +90,8 @@ const Screen = (): JSX.Element => {
       return <PeopleScreen />;
     case 'statistics':
       return <StatisticsScreen />;
+    case 'ratings':
+      return <RatingsScreen />;
     case 'credits':
       return <CreditsScreen />;
     case 'operator':

@@ -56,6 +56,8 @@ export interface AppOptions {
   readonly namesFile?: string | undefined;
   /** Whether strangers meet here, as in `Config`; they do not by default. */
   readonly isPublic?: boolean;
+  /** The season in which matches are rated; they are not by default. */
+  readonly ratingSeason?: string | undefined;
   /** One of these is needed to make tables; none by default. */
   readonly invitationCodes?: readonly string[];
   /** Called when somebody is invited to a table; must not throw. */

@@ -140,6 +140,7 @@ export const createGameServer = async (options: AppOptions, services: Services):
     ...services,
     ...room,
     basePath,
+    season: options.ratingSeason,
     leases: node.leases,
     profiles: store.profiles,
     since: () => Math.max(redis ? node.membership.since : started, room.time.setAt()),

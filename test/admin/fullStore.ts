@@ -166,6 +166,12 @@ const matchRows = (n: number, sample: Sample): Rows => {
     ...(waits && {
       invitation: [{ id: `invitation-${n}`, sender: `card-${n}`, recipient: `card-${n + 1}`, match: code, at: NOW, declined: 2 }],
     }),
+    rating: [
+      {
+        ...{ profile: `card-${n}`, mode: n % 2 ? 'duel' : 'team', season: '2026 🐝', mu: 25 + n / 3, sigma: 25 / (3 + n) },
+        ...{ games: n, curve: `[1500,${1500 + n}]`, latest: code },
+      },
+    ],
     person: [
       { profile: `card-${n}`, other: `card-${n + 1}`, match: code, at: NOW, times: n, shows: 1, blocked: 0 },
       { profile: `card-${n + 1}`, other: `card-${n}`, match: null, at: NOW, times: 1, shows: 0, blocked: 1 },

@@ -187,6 +187,7 @@ const ROUTES_THAT_STORE: { readonly [N in RouteName]: Stores } = {
     return { path: `/api/profile/invitations/${invitation!.id}`, key: known.bob };
   },
   // Those of the operator are not there without a token: `operator.test.ts`.
+  'GET /api/ratings': 'nothing',
   'GET /api/bot/events': 'nothing',
   'POST /api/bot/tables/:code/seats': async () => {
     const page = await pages.add(Page.create(app.url));

@@ -114,6 +114,7 @@ const ROUTES_OF_MATCHES: { readonly [N in RouteName]: 'none' | Wanted } = {
   'POST /api/profile/news': 'none',
   'POST /api/profile/invitations': 'none',
   'DELETE /api/profile/invitations/:id': 'none',
+  'GET /api/ratings': 'none',
   'GET /api/bot/events': 'none',
   // The others come to the room in the same way.
   'POST /api/bot/tables/:code/seats': 'none',

@@ -50,6 +50,7 @@ type LobbyField =
   | 'rematchCode'
   | 'series'
   | 'competition'
+  | 'season'
   | 'proposals'
   | 'isVoid'
   | 'commitment'

@@ -28,6 +28,7 @@ describe('the settings', () => {
       keepIdleDays: 400,
       keepProfilesDays: 400,
       namesFile: undefined,
+      ratingSeason: undefined,
       invitationCodes: [],
       webhookHosts: [],
       isPublic: false,
@@ -48,6 +49,15 @@ describe('the settings', () => {
     expect(readEnv({ PUBLIC_SERVER: 'on' })).toMatchObject({ ok: true, value: { isPublic: true } });
     expect(readEnv({ PUBLIC_SERVER: 'off' })).toMatchObject({ ok: true, value: { isPublic: false } });
     expect(readEnv({ PUBLIC_SERVER: 'yes' })).toEqual({ ok: false, error: ['PUBLIC_SERVER must be on or off.'] });
+  });
+
+  test.each(['2026', 'Autumn 2026', 'Jesień 🍂', ' Spring '])('RATING_SEASON=%s is a name', (name) => {
+    expect(readEnv({ RATING_SEASON: name })).toMatchObject({ ok: true, value: { ratingSeason: name.trim() } });
+  });
+
+  test.each([' ', 'x'.repeat(41), 'Spring\n2026'])('RATING_SEASON=%j is a mistake', (name) => {
+    const [sentence] = (readEnv({ RATING_SEASON: name }) as { readonly error: readonly string[] }).error;
+    expect(sentence).toMatch(/^RATING_SEASON must be the name of a season/);
   });
 
   const several = {

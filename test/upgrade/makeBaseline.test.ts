@@ -62,7 +62,7 @@ describe('SQLite', () => {
     await (await openFor(env)).close();
     await operate(env);
     store = await openFor(env);
-    return { store, push };
+    return { store, push, ratingSeason: 'Spring' };
   });
   let browser: UsedBrowser;
 
@@ -96,7 +96,7 @@ describeWith('postgresql', 'PostgreSQL', (executable) => {
     await (await openFor(env)).close();
     await operate(env);
     const store = await openFor(env);
-    const app = await startTestApp({ store, push });
+    const app = await startTestApp({ store, push, ratingSeason: 'Spring' });
     known['postgresql'] = await populate(app.url, store, botToken);
     await app.stop();
     const statements = postgresStatements(executable, env.DATABASE_URL);

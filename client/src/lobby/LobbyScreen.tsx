@@ -12,6 +12,7 @@ import { hostChangeText, specialSettings } from '../text/optionText.js';
 import { isNameless, t } from '../text/translate.js';
 import { Fold } from '../ui/Fold.js';
 import { ROOMY, useMediaQuery } from '../ui/hooks.js';
+import { lazy } from '../ui/lazy.js';
 import { Link } from '../ui/Link.js';
 import { TableSettings } from './GameForm.js';
 import { LobbyBar } from './LobbyBar.js';
@@ -65,6 +66,8 @@ const MoreWays = ({ store, hasCode }: { readonly store: MatchStore; readonly has
   );
 };
 
+const LazyRatedLine = lazy(async () => (await import('./RatedLine.js')).RatedLine);
+
 /** A table before its match: the link to it, who sits where, and a seat form for visitors without one. */
 export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
   const code = store.code.value ?? '';
@@ -95,6 +98,7 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
         </p>
       )}
       {!isHere && !store.kicked.value && <Invitation store={store} />}
+      {store.arrangement.value?.season && <LazyRatedLine store={store} />}
       <SeatList store={store} isNamed={isNameAsked} />
       <div class="lobby-parts">
         <div class="lobby-main">

@@ -106,7 +106,7 @@ export class LocalLobby implements Lobby {
     const seriesKind = seriesKindOf(setup);
     return {
       ...{ listed, programs: allowsPrograms(setup), startingSeat, spectatorsMuted, armySelection, forecast, seriesKind },
-      host: hostSeat(setup),
+      ...{ host: hostSeat(setup), season: '' },
       ...choosing,
     };
   });

@@ -1,5 +1,7 @@
 import type { InviteRequest, NewsRequest, PersonRequest, ProfileRequest } from '@hexfall/shared/protocol/httpRequests';
 import type { Invited, PeopleList, ProfileFace, ProfileNews, ProfileStatistics, ProfileView } from '@hexfall/shared/protocol/profiles';
+import type { RatingList } from '@hexfall/shared/protocol/ratingList';
+import type { RatedMode } from '@hexfall/shared/rating/rating';
 import { askWithKey, type KeyedAnswer } from './keyedRequest.js';
 
 /** What the server has answered about a profile. */
@@ -23,6 +25,10 @@ export const fetchStatistics = (key: string): ProfileAnswer<ProfileStatistics> =
 
 /** The server forgets what it has counted for the profile. */
 export const deleteStatistics = (key: string): ProfileAnswer<null> => askWithKey('/api/profile/statistics', key, { method: 'DELETE' });
+
+/** The ratings of a mode; those of the profile are marked. @param key null without a profile. */
+export const fetchRatings = (key: string | null, mode: RatedMode): ProfileAnswer<RatingList> =>
+  askWithKey(`/api/ratings?mode=${mode}`, key, { isPoll: true });
 
 export const fetchPeople = (key: string): ProfileAnswer<PeopleList> => askWithKey('/api/profile/people', key, { isPoll: true });
 

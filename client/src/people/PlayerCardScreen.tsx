@@ -12,6 +12,7 @@ import { Link } from '../ui/Link.js';
 import { CardForm } from './CardForm.js';
 import { CardTransfer, EnterPhrase } from './CardTransfer.js';
 import { refreshCard, removeCard, renewCard } from './playerCard.js';
+import { RatingsPlate } from './RatingsPlate.js';
 import { TakeOver } from './TakeOver.js';
 
 interface CardDangerProps {
@@ -104,6 +105,7 @@ export const PlayerCardScreen = () => {
       {offered === null && own && !own.isRevoked && (
         <>
           <Counts view={view} />
+          {view?.ratings && <RatingsPlate ratings={view.ratings} />}
           <CardTransfer key={own.key} cardKey={own.key} />
           <CardDangers onDone={setMessage} />
         </>

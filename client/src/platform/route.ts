@@ -42,6 +42,7 @@ const PAGES = {
   '/competitions/new': 'new-competition',
   '/players': 'people',
   '/statistics': 'statistics',
+  '/ratings': 'ratings',
   '/credits': 'credits',
   '/admin': 'operator',
 } as const;

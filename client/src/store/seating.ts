@@ -23,6 +23,8 @@ export interface Arrangement {
   readonly forecast: boolean;
   /** In how many matches the players settle their game. */
   readonly seriesKind: SeriesKind;
+  /** The season in which the match is rated, or will be if who is still missing has a player card, too; empty for none. */
+  readonly season: string;
   /** The seat whose turn it is to ban an army or to pick one; null if there is none. */
   readonly choosing: Seat | null;
   /** Whether it bans. */
@@ -40,6 +42,7 @@ export const readArrangement = ({
   armySelection,
   forecast,
   seriesKind,
+  season = '',
   choosing,
   banning,
   hiring,
@@ -52,6 +55,7 @@ export const readArrangement = ({
   armySelection,
   forecast,
   seriesKind,
+  season,
   choosing: choosing < 0 ? null : choosing,
   banning,
   hiring: hiring < 0 ? null : hiring,

@@ -28,6 +28,7 @@ export interface Parts {
   readonly picture: typeof import('@hexfall/shared/locales/en/picture.json');
   readonly profile: typeof import('@hexfall/shared/locales/en/profile.json');
   readonly puzzles: typeof import('@hexfall/shared/locales/en/puzzles.json');
+  readonly ratings: typeof import('@hexfall/shared/locales/en/ratings.json');
   readonly record: typeof import('@hexfall/shared/locales/en/record.json');
   readonly reseat: typeof import('@hexfall/shared/locales/en/reseat.json');
   readonly result: typeof import('@hexfall/shared/locales/en/result.json');

@@ -32,6 +32,7 @@ export const ARCHIVED = [
   'match',
   ...OF_MATCH,
   'person',
+  'rating',
   ...OF_COMPETITION,
 ] as const satisfies readonly (keyof DatabaseSchema)[];
 export type Archived = (typeof ARCHIVED)[number];

@@ -24,6 +24,7 @@ const ORDER: Readonly<Partial<Record<Archived, readonly string[]>>> = {
   invitation: ['id'],
   bot_seat: ['bot'],
   person: ['other'],
+  rating: ['mode', 'season'],
   competition_act: ['seq'],
   entrant: ['entrant', 'person'],
   team: ['entrant'],
@@ -152,6 +153,7 @@ async function* allRows(db: Db, traits: DatabaseTraits, note: NoteFault): AsyncG
   const codes = await seatKeysIn(db, traits, { table: 'match', column: 'code' }, noteTable('match'));
   yield* matchRows(db, traits, { kind: 'all', codes }, note);
   yield* byKeys('person', 'profile', cards, cardOf);
+  yield* byKeys('rating', 'profile', cards, cardOf);
   const competitions = await seatKeysIn(db, traits, { table: 'competition', column: 'code' }, noteTable('competition'));
   for (const table of OF_COMPETITION)
     yield* byKeys(table, table === 'competition' ? 'code' : 'competition', competitions, (code) => `competition ${code}`);

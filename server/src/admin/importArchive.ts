@@ -167,9 +167,10 @@ class Importer {
     if (this.#callsBrowsers) await this.#insert(db, 'browser', await withKnown(db, browser, 'profile'));
   }
 
-  async #addPeople({ person }: RowsByTable): Promise<void> {
+  async #addPeople({ person, rating }: RowsByTable): Promise<void> {
     const { db } = this.admin;
     await this.#insert(db, 'person', await withKnown(db, await ofKnownCards(db, person), 'match'));
+    await this.#insert(db, 'rating', await ofKnownCards(db, rating));
   }
 
   /** Adds the competitions that the store does not have, each with all its rows; they come in any number of parts. */

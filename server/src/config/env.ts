@@ -77,6 +77,9 @@ const isHostName = (text: string): boolean => /^([\w.-]+|\[[\da-f:.]+\])$/i.test
 const isContact = (text: string): boolean =>
   URL.canParse(text) && (/^mailto:[^\s@]+@[^\s@]+$/.test(text) || /^https:\/\/\S+$/.test(text)) && text.length <= 200;
 
+/** A name of a season, which pages show. */
+const isSeason = (text: string): boolean => /^[^\p{C}]{1,40}$/u.test(text);
+
 /** A petabyte: a larger value is a typing error. */
 const MAX_MEGABYTES = 1_000_000_000;
 
@@ -166,6 +169,13 @@ const EnvSchema = z.object({
   KEEP_IDLE_DAYS: given(days.default(400)),
   KEEP_PROFILES_DAYS: given(days.default(400)),
   NAMES_FILE: given(z.string().optional()),
+  RATING_SEASON: given(
+    z
+      .string()
+      .transform((text) => text.trim())
+      .refine(isSeason)
+      .optional(),
+  ),
   INVITATION_CODES: given(
     z
       .string()
@@ -208,6 +218,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   KEEP_IDLE_DAYS: 'KEEP_IDLE_DAYS must be a number of days, from 1; 400 if it is left out.',
   KEEP_PROFILES_DAYS: 'KEEP_PROFILES_DAYS must be a number of days, from 1; 400 if it is left out.',
   NAMES_FILE: 'NAMES_FILE must be the path of a file with the names that players may have, one on each line.',
+  RATING_SEASON:
+    'RATING_SEASON must be the name of a season, of 1 to 40 letters, digits, signs or spaces; leave it out to rate no matches.',
   INVITATION_CODES:
     'INVITATION_CODES must be codes of 6 to 64 letters, digits or signs of . _ ~ and -, with commas in between; leave it out to let everyone make tables.',
   LOG_LEVEL: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`,
@@ -254,6 +266,8 @@ export interface Config {
   readonly keepProfilesDays: number;
   /** The file with the names that players may have; any name if undefined. */
   readonly namesFile: string | undefined;
+  /** The name of the season in which matches are rated; none are if undefined. */
+  readonly ratingSeason: string | undefined;
   /** One of these is needed to make tables; none is if it is empty. Never log them. */
   readonly invitationCodes: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -305,6 +319,7 @@ export const readEnv = (env: Readonly<Record<string, string | undefined>>): Resu
       keepIdleDays: data.KEEP_IDLE_DAYS,
       keepProfilesDays: data.KEEP_PROFILES_DAYS,
       namesFile: data.NAMES_FILE,
+      ratingSeason: data.RATING_SEASON,
       invitationCodes: data.INVITATION_CODES,
       logLevel: data.LOG_LEVEL,
     });

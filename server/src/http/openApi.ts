@@ -103,6 +103,10 @@ const ABOUT: { readonly [N in RouteName]: About } = {
   'POST /api/profile/news': { text: 'Who is there, and who invites.', body: NewsRequestSchema, ...card },
   'POST /api/profile/invitations': { text: 'Invites a person to a new table.', body: InviteRequestSchema, ...card },
   'DELETE /api/profile/invitations/:id': { text: 'Declines or withdraws an invitation.', status: 204, ...card },
+  'GET /api/ratings': {
+    ...{ text: 'The best of the season in a mode; the row of who asks is marked.', query: { mode: 'The mode; `duel` by default.' } },
+    ...card,
+  },
   'GET /api/bot/events': { text: 'The tables of a bot, as lines.', answer: BotEventSchema, type: LINES, ...bot },
   'POST /api/bot/tables/:code/seats': {
     ...{ text: 'Takes a seat, or comes back to it.', body: BotSitSchema, answer: BotSeatedSchema, status: 201 },

@@ -9,6 +9,8 @@ import {
   RenewRequestSchema,
 } from '@hexfall/shared/protocol/httpRequests';
 import type { Invited, PeopleList, ProfileNews, ProfileStatistics, ProfileView } from '@hexfall/shared/protocol/profiles';
+import type { RatingList } from '@hexfall/shared/protocol/ratingList';
+import { RATED_MODES, ratedModeOf } from '@hexfall/shared/rating/rating';
 import { readTableCode } from '../security/credentials.js';
 import type { SavedProfile } from '../store/ProfileStore.js';
 import { bodyOf } from './bodies.js';
@@ -23,6 +25,7 @@ const STATUSES: Readonly<Record<ProfileProblem['code'], number>> = {
   'too-soon': 409,
   'too-many-invitations': 409,
   'key-used': 409,
+  'rated-match': 409,
 };
 
 const valueOf = <T>(result: Result<T, ProfileProblem>): T => {
@@ -35,11 +38,16 @@ const BEARER = /^Bearer ([\w-]{22})$/;
 /** The key of a profile in a request; null if it has none. */
 export const profileKeyOf = ({ headers }: Pick<Request, 'headers'>): string | null => BEARER.exec(headers.authorization ?? '')?.[1] ?? null;
 
-/** Profiles. Everything but the creation needs the key of a profile. */
-export const profileHandlers = (profiles: Profiles): Handlers<Extract<RouteName, `${string} /api/profile${string}`>> => {
-  const prove = async (request: Pick<Request, 'headers'>): Promise<SavedProfile> => {
+/** Profiles and their ratings. Everything but the creation and the list of ratings needs the key of a profile. */
+export const profileHandlers = (
+  profiles: Profiles,
+): Handlers<Extract<RouteName, `${string} /api/profile${string}` | 'GET /api/ratings'>> => {
+  const find = async (request: Pick<Request, 'headers'>): Promise<SavedProfile | null> => {
     const key = profileKeyOf(request);
-    const profile = key === null ? null : await profiles.prove(key);
+    return key === null ? null : profiles.prove(key);
+  };
+  const prove = async (request: Pick<Request, 'headers'>): Promise<SavedProfile> => {
+    const profile = await find(request);
     if (profile) return profile;
     throw new ApiProblem(401, 'unknown-profile', 'This player card is not valid: it was renewed or deleted, or has expired.');
   };
@@ -67,7 +75,7 @@ export const profileHandlers = (profiles: Profiles): Handlers<Extract<RouteName,
     'DELETE /api/profile/tables/:code': async (request, response) => {
       const profile = await prove(request);
       const code = readTableCode(request.params.code);
-      if (code !== null) await profiles.forgetTable(profile, code);
+      if (code !== null) valueOf(await profiles.forgetTable(profile, code));
       done(response);
     },
     'GET /api/profile/statistics': async (request, response) => {
@@ -100,6 +108,14 @@ export const profileHandlers = (profiles: Profiles): Handlers<Extract<RouteName,
     'DELETE /api/profile/invitations/:id': async (request, response) => {
       await profiles.dismiss(await prove(request), request.params.id);
       done(response);
+    },
+    'GET /api/ratings': async (request, response) => {
+      const { mode: asked = RATED_MODES[0] } = request.query;
+      const mode = typeof asked === 'string' ? ratedModeOf(asked) : null;
+      if (mode === null) throw new ApiProblem(400, 'malformed', 'That is no mode in which matches are rated.');
+      const list = await profiles.ratingList(mode, await find(request));
+      if (!list) throw new ApiProblem(404, 'no-season', 'This server does not rate matches.');
+      response.json(list satisfies RatingList);
     },
   };
 };

@@ -75,6 +75,7 @@ export const ROUTES = {
   'POST /api/profile/news': { ...PROFILE, body: 'json' },
   'POST /api/profile/invitations': { ...CREATES, counts: ['create', 'profile'], body: 'json', isFresh: true },
   'DELETE /api/profile/invitations/:id': PROFILE,
+  'GET /api/ratings': PROFILE,
   'GET /api/bot/events': { isFresh: true },
   'POST /api/bot/tables/:code/seats': { ...BOT, body: 'json' },
   'GET /api/bot/tables/:code/stream': BOT,

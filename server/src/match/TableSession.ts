@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { seasonPlayed, seasonToBegin, withSeason } from '@hexfall/shared/lobby/rated';
 import { refuse } from '@hexfall/shared/lobby/refusals';
 import type { Seated } from '@hexfall/shared/lobby/seating';
 import { accessFor, isPerson } from '@hexfall/shared/lobby/seats';
@@ -21,7 +22,7 @@ import type { TableLog } from '../table/TableLog.js';
 import type { DealWatch } from './DealWatch.js';
 import { checkPlayable, IdempotencyLog, isFromServer, SERVER_SENDERS } from './intentGuards.js';
 import type { Match, Played } from './Match.js';
-import { resultsOf, standingsOfSeats } from './matchResults.js';
+import { ratedEndOf, resultsOf, standingsOfSeats } from './matchResults.js';
 import { linkRematch } from './matchStatus.js';
 import { MOST_PLAYED_BACK, packPlayback } from './playback.js';
 import type { Step } from './PlayedIntents.js';
@@ -41,6 +42,8 @@ export interface SessionServices {
   /** Whether a fault has halted the match. */
   readonly isHalted: (code: string) => boolean;
   readonly time: Scheduler;
+  /** The season in which matches that begin are rated; none if it is missing. */
+  readonly season?: string | undefined;
   /** Called after the end of a match is stored. Must not throw. */
   readonly onOver?: (code: string) => void;
   /** When the server started, or its machine's clock was set. */
@@ -104,6 +107,11 @@ export class TableSession {
   /** Whether another process owns the match now: this one must not change it or send anything. */
   get hasLostLease(): boolean {
     return this.#hasLostLease;
+  }
+
+  /** The season in which the match is rated, or will be if who is still missing has a player card, too; null for none. */
+  get season(): string | null {
+    return this.#match ? seasonPlayed(this.#setup) : seasonToBegin(this.#setup, this.services.season ?? null);
   }
 
   /** The seat to act: to play or, before the match, to be ready, to ban or pick an army or to hire (P1); null if there is none. */
@@ -264,10 +272,11 @@ export class TableSession {
   #endWith({ state: { table }, playedIntent }: Played): MatchEnd | null {
     const match = this.#match;
     if (!match || table.outcome === null) return null;
-    const [results, standings] = [resultsOf(this.#setup, table), standingsOfSeats(table)];
-    if (match.seq >= MOST_PLAYED_BACK) return { playback: null, results, standings };
+    const rated = ratedEndOf(this.#setup, table, match.seq + 1);
+    const counted = { rated, results: resultsOf(this.#setup, table), standings: standingsOfSeats(table) };
+    if (match.seq >= MOST_PLAYED_BACK) return { playback: null, ...counted };
     const before = match.history(1, match.seq).map(({ events }) => events);
-    return { playback: packPlayback([...before, playedIntent.events], table), results, standings };
+    return { playback: packPlayback([...before, playedIntent.events], table), ...counted };
   }
 
   /** Whether only this process knows when the turn began. */
@@ -316,7 +325,7 @@ export class TableSession {
   }
 
   async #begin(setup: Setup): Promise<Result<null, Refusal>> {
-    const begun = startMatch(setup, this.services.time.now(), this.services.step);
+    const begun = startMatch(withSeason(setup, this.services.season ?? null), this.services.time.now(), this.services.step);
     if (!begun.ok) return begun;
     await this.#save(begun.value.setup);
     this.#match = begun.value.match;

@@ -6,7 +6,7 @@ import type { TableRuntime } from './TableRuntime.js';
 
 /** Who sits at a table, and what they are asked. @param held the seats of each connection. */
 export const lobbyFacts = (
-  { setup, phase, isSealed }: Pick<TableSession, 'setup' | 'phase' | 'isSealed'>,
+  { setup, phase, isSealed, season }: Pick<TableSession, 'setup' | 'phase' | 'isSealed' | 'season'>,
   held: readonly (readonly Seat[])[],
   runtime: TableRuntime | null,
 ): LobbyFacts => {
@@ -15,6 +15,7 @@ export const lobbyFacts = (
     setup,
     phase,
     isSealed,
+    season,
     held,
     proposals: [...(proposals?.open ?? []), ...(seatRequests?.open ?? [])],
     nextCommitment: proposals?.nextCommitment ?? '',

@@ -39,6 +39,8 @@ const USUAL_CODES = [
   'backup-running',
   'competition-key-needed',
   'competition-refused',
+  'no-season',
+  'rated-match',
 ] as const;
 
 /** Codes of refused requests that an operator has to know of: somebody guesses, or the server is set up wrong or cannot do more. */

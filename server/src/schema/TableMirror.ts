@@ -13,6 +13,8 @@ export interface LobbyFacts {
   readonly setup: Setup;
   readonly phase: MatchPhase;
   readonly isSealed: boolean;
+  /** In which the match is rated, or will be if who is still missing has a player card, too; null for none. */
+  readonly season: string | null;
   /** The seats each connection holds; a list stays the same object as long as it does not change. */
   readonly held: readonly (readonly Seat[])[];
   readonly proposals: readonly ProposalView[];
@@ -45,6 +47,7 @@ const isSame = (a: LobbyFacts, b: LobbyFacts): boolean =>
   a.setup === b.setup &&
   a.phase === b.phase &&
   a.isSealed === b.isSealed &&
+  a.season === b.season &&
   a.nextCommitment === b.nextCommitment &&
   sameItems(a.held, b.held) &&
   sameItems(a.proposals, b.proposals) &&
@@ -74,7 +77,7 @@ export class TableMirror {
   }
 
   #mirrorLobby(lobby: LobbyFacts): void {
-    const { setup, phase, isSealed, held, proposals, nextCommitment, absent, awayAt } = lobby;
+    const { setup, phase, isSealed, season, held, proposals, nextCommitment, absent, awayAt } = lobby;
     const before = this.#lobby?.setup;
     // If this fails, the content of the Schema is unknown.
     this.#lobby = null;
@@ -83,6 +86,7 @@ export class TableMirror {
     const isAbsent = (seat: Seat): boolean => absent[seat] ?? false;
     mirrorStatus({ status: setup.status, proposals, isAbsent, awayAt: (seat) => awayAt[seat] ?? 0 }, this.state);
     this.state.phase = phase;
+    this.state.season = season ?? '';
     this.#lobby = lobby;
   }
 

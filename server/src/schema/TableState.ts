@@ -114,6 +114,7 @@ export const TableState = schema(
     series: t.string().default('null'),
     /** As JSON. */
     competition: t.string().default('null'),
+    season: t.string().default(''),
     /** As JSON. */
     deal: t.string().default('null'),
     sealed: t.boolean().default(false),

@@ -184,6 +184,11 @@ export interface DatabaseSchema {
     seed: string | null;
     opened: ColumnType<number | string | null, number | null>;
   };
+  /**
+   * The rating of a profile in a mode and a season: `mu` and `sigma` as in `Rating`, after `games` matches. `curve` has its last values as they are shown, as
+   * JSON, and `latest` is the code of the last match.
+   */
+  rating: { profile: string; mode: string; season: string; mu: number; sigma: number; games: number; curve: string; latest: string };
   /** The processes that serve: since when one of them has without a break, and when this one was last heard of, by the clock of the database. */
   process: { id: string; since: ColumnType<number | string, number>; seen: ColumnType<number | string, number> };
 }

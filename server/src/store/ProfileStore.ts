@@ -7,6 +7,9 @@ import type {
   ProfileStatistics,
   ProfileView,
 } from '@hexfall/shared/protocol/profiles';
+import type { RatingRow } from '@hexfall/shared/protocol/ratingList';
+import type { OwnRating } from '@hexfall/shared/protocol/ratings';
+import type { RatedMode } from '@hexfall/shared/rating/rating';
 
 /** A stored profile. Its id is known to people it has played with, and never to spectators. */
 export interface SavedProfile extends ProfileFace {
@@ -80,8 +83,13 @@ export interface ProfileStore {
 
   /** What is counted of the matches that have ended with a profile at a seat. */
   statistics(id: string): Promise<ProfileStatistics>;
-  /** Forgets what was counted, and counts from now on. */
+  /** Forgets what was counted and the ratings, and counts from now on. */
   forgetStatistics(id: string, now: number): Promise<void>;
+
+  /** The ratings of a profile in a season, in the order of the modes. */
+  ratings(id: string, season: string): Promise<readonly OwnRating[]>;
+  /** The best of a season in a mode, with the ids of their profiles. */
+  ratingList(season: string, mode: RatedMode, limit: number): Promise<readonly (RatingRow & { readonly id: string })[]>;
 
   /** Those who have played with a profile and have not blocked it, latest match first. */
   people(id: string): Promise<readonly (StoredPerson & { readonly blocked: boolean })[]>;

@@ -23,6 +23,7 @@ import {
   writeInvitation,
 } from './people.js';
 import type { HeldSeat, PersonChange, ProfileStore, SavedInvitation, SavedProfile } from './ProfileStore.js';
+import { readOwnRatings, readRatingList } from './ratings.js';
 import { forgetBrowsersOf } from './SqlPushStore.js';
 import { clearStatistics, readStatistics } from './statistics.js';
 
@@ -141,6 +142,14 @@ export class SqlProfileStore implements ProfileStore {
 
   forgetStatistics(id: string, now: number): Promise<void> {
     return clearStatistics(this.db, id, now);
+  }
+
+  ratings(id: string, season: string): ReturnType<ProfileStore['ratings']> {
+    return readOwnRatings(this.db, id, season);
+  }
+
+  ratingList(...asked: Parameters<ProfileStore['ratingList']>): ReturnType<ProfileStore['ratingList']> {
+    return readRatingList(this.db, ...asked);
   }
 
   people(id: string): ReturnType<ProfileStore['people']> {

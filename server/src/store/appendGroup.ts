@@ -134,7 +134,7 @@ const writeMore = async (transaction: Db, traits: DatabaseTraits, group: readonl
   }
   const standings = over.flatMap(({ code, end }) => (end?.standings ? [[code, end.standings] as const] : []));
   await writeOutcomes(transaction, new Map(standings), now);
-  await countMatches(transaction, traits, new Map(over.map(({ code, end }) => [code, end?.results ?? []])), now);
+  await countMatches(transaction, traits, new Map(over.flatMap(({ code, end }) => (end ? [[code, end] as const] : []))), now);
   return problems;
 };
 

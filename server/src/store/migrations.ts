@@ -283,4 +283,21 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
       await schema.createIndex('browser_entrant_endpoint').on('browser_entrant').column('endpoint').execute();
     },
   },
+  '0003-ratings': {
+    up: async ({ schema }: Kysely<unknown>): Promise<void> => {
+      await schema
+        .createTable('rating')
+        .addColumn('profile', 'text', ofProfile)
+        .addColumn('mode', 'text', required)
+        .addColumn('season', 'text', required)
+        .addColumn('mu', 'double precision', required)
+        .addColumn('sigma', 'double precision', required)
+        .addColumn('games', 'integer', required)
+        .addColumn('curve', 'text', required)
+        .addColumn('latest', 'text', required)
+        .addPrimaryKeyConstraint('rating_of_profile', ['profile', 'mode', 'season'])
+        .execute();
+      await schema.createIndex('rating_list').on('rating').columns(['season', 'mode', 'mu']).execute();
+    },
+  },
 });

@@ -123,6 +123,7 @@ const SetupSchema: z.ZodType<Setup> = object<Setup>()({
     ...{ id: z.string(), table: z.int().min(0), of: z.int().min(1) },
     contributions: z.array(z.string().nullable()),
   }).exactOptional(),
+  season: z.string().exactOptional(),
   secret: z.string().nullable(),
   drawKnown: z.boolean(),
   unjoined: z.boolean(),

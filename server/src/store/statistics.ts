@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type MatchStatistics, NO_STATISTICS, type Tally, withResult } from '@hexfall/shared/inspect/matchStatistics';
 import type { ProfileStatistics } from '@hexfall/shared/protocol/profiles';
-import type { SeatResult } from '../table/savedMatch.js';
+import type { MatchEnd } from '../table/savedMatch.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import type { DatabaseTraits } from './DatabaseTraits.js';
+import { clearRatings, rateMatches } from './ratings.js';
 
 type Db = Kysely<DatabaseSchema>;
 
-/* The statistics of profiles. They are stored in the profile's row, and counted matches in that of its seat, so both are deleted with the profile. */
+/* The statistics of profiles, and when their ratings change. Statistics are stored in the profile's row, and counted matches in that of its seat, so both are deleted with the profile. */
 
 const count = z.int().min(0);
 /*
@@ -42,22 +43,26 @@ export const readStatistics = async (db: Db, profile: string): Promise<ProfileSt
   return { since: Number(row?.since ?? 0), statistics: read(row?.statistics ?? null) };
 };
 
+/** Forgets the statistics and the ratings of a profile. */
 export const clearStatistics = async (db: Db, profile: string, now: number): Promise<void> => {
-  await db.updateTable('profile').set({ statistics: null, since: now }).where('id', '=', profile).execute();
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('profile').set({ statistics: null, since: now }).where('id', '=', profile).execute();
+    await clearRatings(transaction, profile);
+  });
 };
 
 /**
- * Counts matches once each for the profiles that have their seats. Call this in the transaction that marks the matches as finished, after
+ * Counts matches once each for the profiles that have their seats, and rates these. Call this in the transaction that marks the matches as finished, after
  * that: until its end nobody else counts them.
- * @param results by the code of the match.
+ * @param ends by the code of the match.
  */
 export const countMatches = async (
   transaction: Db,
   { locksRows }: DatabaseTraits,
-  results: ReadonlyMap<string, readonly SeatResult[]>,
+  ends: ReadonlyMap<string, Pick<MatchEnd, 'results' | 'rated'>>,
   now: number,
 ): Promise<void> => {
-  const codes = [...results].flatMap(([code, { length }]) => (length > 0 ? [code] : []));
+  const codes = [...ends].flatMap(([code, { results, rated }]) => (results.length > 0 || rated ? [code] : []));
   if (codes.length === 0) return;
   const held = await transaction
     .selectFrom('profile_seat')
@@ -78,7 +83,7 @@ export const countMatches = async (
     .execute();
   for (const { id, statistics } of rows) {
     const own = held.filter(({ profile }) => profile === id);
-    const found = own.flatMap(({ match, key }) => results.get(match)?.find(({ keyHash }) => keyHash === key)?.result ?? []);
+    const found = own.flatMap(({ match, key }) => ends.get(match)?.results.find(({ keyHash }) => keyHash === key)?.result ?? []);
     if (found.length === 0) continue;
     const counted = found.reduce((before, result) => withResult(before, result, now), read(statistics));
     await transaction
@@ -87,5 +92,7 @@ export const countMatches = async (
       .where('id', '=', id)
       .execute();
   }
+  const rated = [...ends].flatMap(([code, end]) => (end.rated ? [[code, end.rated] as const] : []));
+  await rateMatches(transaction, new Map(rated), held);
   await transaction.updateTable('profile_seat').set({ tallied: 1 }).where('match', 'in', codes).execute();
 };

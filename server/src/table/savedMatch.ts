@@ -3,6 +3,7 @@ import type { MatchResult } from '@hexfall/shared/inspect/matchStatistics';
 import type { ClockReading, Setup } from '@hexfall/shared/lobby/setup';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
+import type { RatedMode } from '@hexfall/shared/rating/rating';
 
 /** An accepted intent. `client` and `n` identify it for the page that sent it. */
 export interface LogEntry {
@@ -22,12 +23,24 @@ export interface SeatResult {
   readonly result: MatchResult;
 }
 
+/** What a rated match counts as for its players, by the hashes of their seat keys. */
+export interface RatedEnd {
+  readonly season: string;
+  readonly mode: RatedMode;
+  /** The players of each side. */
+  readonly sides: readonly (readonly string[])[];
+  /** As those of `RatedMatch`. */
+  readonly places: readonly number[];
+}
+
 /** What is stored at the end of a match besides its last entry. */
 export interface MatchEnd {
   /** What has happened in it (`packPlayback`), if that is kept. */
   readonly playback: string | null;
   /** For the statistics of the profiles that have these seats. */
   readonly results: readonly SeatResult[];
+  /** For the ratings of its players; null, like missing, if it is not rated. */
+  readonly rated?: RatedEnd | null;
   /** For the competition that the match is of. */
   readonly standings?: SeatStandings;
 }

@@ -37,7 +37,10 @@ const withScore = ({ series: _, ...player }: SavedSeat, series: SeriesScore | un
 });
 
 /** What no set-up takes along to the next table of its players. */
-const continued = ({ request: _, lastSeen: __, ...setup }: Setup, playerOf: (taken: SavedSeat, seat: Seat) => SavedSeat): Setup => ({
+const continued = (
+  { request: _, lastSeen: __, season: ___, ...setup }: Setup,
+  playerOf: (taken: SavedSeat, seat: Seat) => SavedSeat,
+): Setup => ({
   ...setup,
   ...{ startingSeat: 'first', drawKnown: false, seed: null, status: NEW_STATUS },
   seats: setup.seats.map((taken, seat) => taken && uncalled(playerOf(taken, seat))),

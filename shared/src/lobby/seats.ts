@@ -71,6 +71,16 @@ export const seatsInTurn = (options: Options, players: readonly SavedSeat[]): re
   ...new Set(turnOrder({ options, players })),
 ];
 
+/** Whether people who play with different keys share the device of this one. */
+export const sharesDevice = ({ seats }: Pick<Setup, 'seats'>, keyHash: string): boolean => {
+  const people = seats.filter(isPerson);
+  const others = people.filter((taken) => taken.keyHash !== keyHash);
+  const beside = people.find((taken) => taken.keyHash === keyHash)?.beside;
+  return others.some(
+    (taken) => taken.beside === keyHash || (beside !== undefined && (taken.keyHash === beside || taken.beside === beside)),
+  );
+};
+
 /** One number per seat; seats of the same person have the same one (O5). */
 export const personsOf = (seats: Setup['seats']): readonly number[] =>
   seats.map((taken, seat) => (isPerson(taken) ? seats.findIndex((other) => other?.keyHash === taken.keyHash) : seat));

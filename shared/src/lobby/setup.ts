@@ -158,6 +158,8 @@ export interface Setup {
   readonly competition?: CompetitionPlace;
   /** The deal of that competition which the match is played from, if there is one. */
   readonly deal?: TableDeal;
+  /** The season in which the match is rated, since it has begun; missing for any other. */
+  readonly season?: string;
   /** The server's part of the seed, secret until the match ends; null if the match continues one from a file, which reveals the seed. */
   readonly secret: string | null;
   /** Whether somebody has a file with the order of the draw piles: the match was saved, or continues one from a file. */

@@ -1,4 +1,5 @@
 import type { MatchStatistics } from '../inspect/matchStatistics.js';
+import type { OwnRatings } from './ratings.js';
 
 /*
  * Player profiles: a name, a crest and a secret of the page's own, without an account. The page calls one a player card.
@@ -48,6 +49,8 @@ export interface ProfileView extends ProfileFace {
   readonly tables: number;
   /** The number of people it has played with. */
   readonly people: number;
+  /** Missing on a server without a season. */
+  readonly ratings?: OwnRatings;
 }
 
 /** `GET /api/profile/statistics`: of the matches at tables of the server that have ended with the profile at a seat. Only the profile itself can ask. */

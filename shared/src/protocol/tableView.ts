@@ -65,6 +65,8 @@ export interface TableView {
   readonly deal?: string;
   /** Whether only who holds a seat comes here: other tables of its deal may still play. */
   readonly sealed?: boolean;
+  /** The season in which the match is rated, or will be if who is still missing has a player card, too; empty for none. A process of version 1.0 does not have it. */
+  readonly season?: string;
   /** The open proposals: `ProposalView[]` as JSON. */
   readonly proposals: string;
   readonly seats: Iterable<SeatView>;

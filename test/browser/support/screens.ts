@@ -8,6 +8,7 @@ import { startWithNews, withNotice } from './newsScreens.js';
 import { operatorDesk, operatorToken } from './operatorScreen.js';
 import { coachFaults, computerFaults, inWindow, lessonFaults, startFaults } from './ownFaults.js';
 import { codeOf } from './preparedTables.js';
+import { ratingScreens } from './ratingScreens.js';
 import { address, after, checked, remember, type Screen, turn, waiting } from './Screen.js';
 import { newTable, quickMatch, start } from './startScreens.js';
 import { tableShown } from './table.js';
@@ -189,6 +190,7 @@ export const SCREENS: readonly Screen[] = [
   ownCard,
   after('player card: on another device', ownCard, '[data-part="transfer"] summary', '[data-part="transfer"] .copy-field'),
   address('people', '/players', 'main h1'),
+  ...ratingScreens(ownCard),
   ...COMPETITION_LIST_SCREENS,
   ...COMPETITION_SCREENS,
   counted,

@@ -29,6 +29,8 @@ const NEVER_SHOWN: Readonly<Record<string, string>> = {
   'bot-token-wrong': 'bots, which are no pages',
   'bot-refused': 'bots, which get the code of the table',
   'competition-refused': 'refusals of competitions, which have codes of their own',
+  'no-season': 'the page of the ratings says so in words of its own',
+  'rated-match': 'the game comes back to the list',
   'push-endpoint': 'the page switches push messages off again, without the reason',
 };
 

@@ -1,4 +1,5 @@
 import type { Crest, PeopleList, ProfileNews } from '@hexfall/shared/protocol/profiles';
+import type { CreateOptions } from '@hexfall/shared/protocol/requests';
 import { PATIENCE_MS } from '../../support/eventually.js';
 import { newKey, Page, type Pages } from './Page.js';
 
@@ -51,9 +52,13 @@ export const profileRequests = (server: () => { readonly url: string; readonly p
   const invite = (key: string, to: string): Promise<Response> =>
     ask('POST', '/api/profile/invitations', { key, body: { to, key: newKey() } });
 
-  /** A duel of two profiles, which has begun. */
-  const duel = async (ann: string, bob: string): Promise<{ readonly a: Page; readonly b: Page; readonly code: string }> => {
-    const a = await server().pages.add(Page.create(server().url));
+  /** A duel of two profiles, which has begun. @param wish how its table is made. */
+  const duel = async (
+    ann: string,
+    bob: string,
+    wish: Omit<CreateOptions, 'protocol'> = {},
+  ): Promise<{ readonly a: Page; readonly b: Page; readonly code: string }> => {
+    const a = await server().pages.add(Page.createAs(server().url, wish));
     await a.sit({ army: 'borgo', name: 'Ann', profile: ann });
     const b = await server().pages.add(Page.join(server().url, a.code));
     await b.sit({ army: 'moloch', name: 'Bob', profile: bob });

@@ -48,7 +48,7 @@ const OPTIONS = {
 const PLAYED = 23;
 
 /**
- * Makes what a store can have at a server: finished, running and waiting tables of every mode, with chat, a study, player cards, people,
+ * Makes what a store can have at a server with a season: finished, running and waiting tables of every mode, with chat, a study, player cards, people,
  * an invitation, and a browser that has asked for push messages.
  * @returns what their people have seen.
  */
@@ -62,6 +62,9 @@ export const populate = async (url: string, store: MatchRepository, botToken: st
   await say(bob, await idOf(bob), { shows: true });
   expect((await invite(ann, known)).ok).toBe(true);
   await playRandomly({ pages: [a, b] }, 7, 2000);
+  const rated = await duel(ann, bob, { listed: true });
+  await playRandomly({ pages: [rated.a, rated.b] }, 8, 12);
+  await rated.b.play(1, { do: 'resign' });
   await a.get('study', { act: { do: 'attend', client: a.client, follows: true } });
   await a.get('study', { act: { do: 'lead', moment: { turn: 3, step: 0 } } });
 

@@ -19,6 +19,7 @@ import { t } from '../../text/translate.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Emblem, liveryProps } from '../../ui/Emblem.js';
+import { lazy } from '../../ui/lazy.js';
 import { Link } from '../../ui/Link.js';
 import { RuleLink } from '../../ui/RuleLink.js';
 import { GoodGameButton, UnreadLine } from '../chat/GoodGame.js';
@@ -167,6 +168,8 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
+const LazyRatingChange = lazy(async () => (await import('./RatingChange.js')).RatingChange);
+
 /** Who has won, why, by which rule, and what can be done next. It comes after the last replay. */
 export const ResultPanel = ({ word, game, isFresh = false, children }: Props) => {
   const ui = useTable();
@@ -227,6 +230,9 @@ export const ResultPanel = ({ word, game, isFresh = false, children }: Props) =>
         {store.online?.agreements.value.isVoid && <p role="alert">{t('result.void')}</p>}
         <Standings table={table} />
         <SeriesLine store={store} name={ui.labels.value.name} />
+        {store.online?.arrangement.value?.season && store.mine.value.length > 0 && (
+          <LazyRatingChange code={store.online.code.value ?? ''} />
+        )}
       </div>
       {history && <ResultStory table={table} outcome={outcome} history={history} />}
       <Next table={table} isSaid={isSaid}>

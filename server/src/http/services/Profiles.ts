@@ -19,6 +19,8 @@ import {
   type ProfileStatistics,
   type ProfileView,
 } from '@hexfall/shared/protocol/profiles';
+import { MOST_RATED, type RatingList } from '@hexfall/shared/protocol/ratingList';
+import type { RatedMode } from '@hexfall/shared/rating/rating';
 import { createTable, newServerSetup, type TableMaking } from '../../match/createTable.js';
 import { hashSeatKey } from '../../security/credentials.js';
 import { INVITATION_MS, type ProfileStore, type SavedProfile, type StoredPerson } from '../../store/ProfileStore.js';
@@ -48,7 +50,7 @@ const INVITATIONS_SHOWN = 10;
 
 /** Why a request about a profile is refused. */
 export interface ProfileProblem {
-  readonly code: 'malformed' | 'name-not-listed' | 'unknown-person' | 'too-soon' | 'too-many-invitations' | 'key-used';
+  readonly code: 'malformed' | 'name-not-listed' | 'unknown-person' | 'too-soon' | 'too-many-invitations' | 'key-used' | 'rated-match';
   readonly message: string;
 }
 
@@ -63,6 +65,8 @@ export interface InvitationNotice {
 export interface ProfileServices extends TableMaking {
   readonly profiles: ProfileStore;
   readonly quota: Pick<StoreQuota, 'hasRoom'>;
+  /** In which matches are rated; null for none. */
+  readonly season: string | null;
   /** Whether the operator allows a name. */
   readonly allowsName: (name: string) => boolean;
   readonly now: () => number;
@@ -106,7 +110,21 @@ export class Profiles {
   }
 
   async view({ id, name, crest }: SavedProfile): Promise<ProfileView> {
-    return { name, crest, ...(await this.services.profiles.view(id)) };
+    const { profiles, season } = this.services;
+    const ratings = season === null ? null : { season, modes: await profiles.ratings(id, season) };
+    return { name, crest, ...(await profiles.view(id)), ...(ratings && { ratings }) };
+  }
+
+  /** The best of the season in a mode; null on a server without one. @param asker marked in the list. */
+  async ratingList(mode: RatedMode, asker: SavedProfile | null): Promise<RatingList | null> {
+    const { profiles, season } = this.services;
+    if (season === null) return null;
+    const found = await profiles.ratingList(season, mode, MOST_RATED);
+    const own = asker && (await profiles.ratings(asker.id, season)).find((rating) => rating.mode === mode);
+    return {
+      ...{ season, mode, own: own ?? null },
+      rows: found.map(({ id, ...row }) => ({ ...row, ...(id === asker?.id && { own: true }) })),
+    };
   }
 
   async change(profile: SavedProfile, face: ProfileFace): Promise<Result<ProfileView, ProfileProblem>> {
@@ -193,8 +211,13 @@ export class Profiles {
     await this.services.profiles.noteDeclined(id, invitation);
   }
 
-  async forgetTable({ id }: SavedProfile, code: string): Promise<void> {
+  /** Takes a table off a profile. Refuses it for a rated match that is played: nobody avoids its result. */
+  async forgetTable({ id }: SavedProfile, code: string): Promise<Result<null, ProfileProblem>> {
+    const table = await this.services.store.loadTable(code).catch(() => null);
+    if (table?.setup.season !== undefined && !table.finished)
+      return problem('rated-match', 'A rated match stays on the player card until it is over.');
     await this.services.profiles.forgetTable(id, code);
+    return ok(null);
   }
 
   /** The table with that code if somebody can still sit down there. */
