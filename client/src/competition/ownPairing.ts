@@ -1,4 +1,4 @@
-import type { BoardView, CompetitionView, PairingView } from '@hexfall/shared/protocol/competitions';
+import type { BoutView, CompetitionView, PairingView } from '@hexfall/shared/protocol/competitions';
 
 /** Where the entrant of this page plays in the last round. */
 export interface OwnPairing {
@@ -12,7 +12,7 @@ export interface OwnPairing {
 }
 
 /** Returns the bout of two entrants that are persons; null in a bye. */
-export const boutOfPersons = ({ result }: PairingView): BoardView | null => result?.boards[0] ?? null;
+export const boutOfPersons = ({ result }: PairingView): BoutView | null => result?.boards[0] ?? null;
 
 /** Returns the pairing of the entrant of this page in the last round; null if it has none. */
 export const ownPairing = ({ rounds, you: { entrant } }: Pick<CompetitionView, 'rounds' | 'you'>): OwnPairing | null => {

@@ -9,7 +9,7 @@ import { ok, type Result } from '@hexfall/shared/model/result';
 import type { ActRequest, CompetitionView } from '@hexfall/shared/protocol/competitions';
 import type { StoredAct } from '../store/competitions.js';
 import { type CompetitionProblem, problem } from './competitionProblem.js';
-import type { CurrentCompetition } from './competitionView.js';
+import type { CurrentCompetition } from './currentCompetition.js';
 
 /** How many acts one person may do, counted for the whole team, and the organizer. */
 export const MOST_ACTS = { person: 40, organizer: 2000 } as const;

@@ -30,7 +30,7 @@ export class ReadableTable<T extends { readonly setup: Setup } = { readonly setu
 }
 
 /** Returns what may be said of a sealed table to others: the same from its beginning until its deal is opened. */
-export const sealedViewOf = (code: string, { seats }: Pick<Setup, 'seats'>): SealedView => ({
+const sealedViewOf = (code: string, { seats }: Pick<Setup, 'seats'>): SealedView => ({
   ...{ code, isSealed: true, phase: 'playing' },
   names: seats.map((taken) => taken?.name ?? ''),
 });
