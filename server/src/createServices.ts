@@ -1,6 +1,7 @@
 import type { AppOptions } from './appOptions.js';
 import { Competitions } from './competition/Competitions.js';
 import type { EntrantsCall } from './competition/entrantCalls.js';
+import { Walls } from './competition/Walls.js';
 import { TurnPlanner } from './computer/TurnPlanner.js';
 import type { Step } from './match/PlayedIntents.js';
 import { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
@@ -53,6 +54,7 @@ export interface Services {
   readonly stopping: AbortController;
   readonly pruner: Pruner;
   readonly competitions: Competitions;
+  readonly walls: Walls;
 }
 
 /** Creates what needs no network; rejects if the store cannot be read. */
@@ -96,6 +98,7 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
     count: (result) => metrics.pushes.inc({ result }),
   });
   const callEntrants = (call: EntrantsCall): void => push.callEntrants(call);
+  const competitions = new Competitions({ store, tableLog, quota, step, time, log, allowsName, callEntrants });
   return {
     store,
     shares: new StoreShares(options.maxStoreMb ?? Infinity),
@@ -119,6 +122,7 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
     allowsName,
     stopping: new AbortController(),
     pruner,
-    competitions: new Competitions({ store, tableLog, quota, step, time, log, allowsName, callEntrants }),
+    competitions,
+    walls: new Walls({ competitions, store, step, time, log }),
   };
 };
