@@ -35,7 +35,7 @@ const LEFT_OUT = /\.woff$|-vietnamese-|\.html$|^icons\/|\.webmanifest$/;
 /** Parts of the page that do nothing without the server: the operator's page, player cards with their words and people, links as QR codes, and competitions. */
 export const ONLINE_PARTS = [
   ...['OperatorScreen', 'PlayerCardScreen', 'PeopleScreen', 'recoveryPhrase', 'QrPicture'],
-  ...['CompetitionPages', 'CompetitionScreen', 'NewCompetitionScreen', 'RegulationFields', 'RegulationsDialog'],
+  ...['CompetitionPages', 'CompetitionScreen', 'NewCompetitionScreen', 'RegulationFields', 'RegulationsDialog', 'WallScreen'],
 ] as const;
 
 const isOnlinePart = (name: string): boolean => ONLINE_PARTS.some((part) => name.startsWith(`assets/${part}-`));
