@@ -75,7 +75,7 @@ export const LIMITS: RequestLimits = {
   profile: { windowMs: MINUTE_MS, limit: 300 },
   organize: { windowMs: 10 * MINUTE_MS, limit: 20 },
   competition: { windowMs: MINUTE_MS, limit: 600 },
-  walls: { windowMs: MINUTE_MS, limit: 300 },
+  walls: { windowMs: MINUTE_MS, limit: 600 },
   admin: { windowMs: 10 * MINUTE_MS, limit: 20 },
   replays: { burst: 100_000, perSecond: 2000 },
   seatReplays: { burst: 5000, perSecond: 10 },

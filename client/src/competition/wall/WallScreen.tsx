@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { fetchWall } from '../../net/competitions.js';
@@ -10,7 +11,7 @@ import { BoardThumbnail } from '../../ui/BoardThumbnail.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Emblem } from '../../ui/Emblem.js';
 import { Glyph } from '../../ui/Glyph.js';
-import { ROOMY,useMediaQuery, usePolled } from '../../ui/hooks.js';
+import { ROOMY, useMediaQuery, usePolled } from '../../ui/hooks.js';
 import { lazy, loadingLine } from '../../ui/lazy.js';
 import { Link } from '../../ui/Link.js';
 import type { CompetitionFeed } from '../CompetitionFeed.js';
@@ -26,6 +27,9 @@ import './WallScreen.css';
 
 /** From one question for the boards to the next, in milliseconds. */
 const ASK_MS = 2000;
+
+/** Up to how many boards have room for larger letters. */
+const FEW_BOARDS = 4;
 
 const QrPicture = lazy(
   async () => (await import('../../ui/QrPicture.js')).QrPicture,
@@ -49,7 +53,7 @@ const useBoards = (code: string, round: number): ToldBoards | null => {
 };
 
 /** Round and phase, and the time that is left, large enough for a whole room. */
-const WallHead = ({ feed, view }: Shown) => {
+const WallHead = ({ feed, view, children }: Shown & { readonly children?: ComponentChildren }) => {
   const { name, phase, rounds, expectedRounds: of, due } = view;
   const last = rounds.at(-1);
   const words = last
@@ -69,6 +73,7 @@ const WallHead = ({ feed, view }: Shown) => {
         </h1>
         <p class="boards-phase">{words.join(' · ')}</p>
       </div>
+      {children}
       {phase !== 'closed' && due !== null && (
         <p class="boards-clock">
           <Countdown feed={feed} until={due}>
@@ -148,15 +153,8 @@ const PageControls = ({ count, boards, turns: { page, show, turns, toggle } }: P
 );
 
 /** The boards of a round: all that fit the window, twelve at a time; one below the other where they would be too small. */
-const Boards = ({
-  boards,
-  latest,
-  round,
-}: {
-  readonly boards: readonly ShownBoard[];
-  readonly latest: number | null;
-  readonly round: number;
-}) => {
+const Boards = ({ feed, view, told: { boards: all, latest } }: Shown & { readonly told: ToldBoards }) => {
+  const boards = all.map((board) => shownBoard(board, view));
   const isRoomy = useMediaQuery(ROOMY);
   const list = useRef<HTMLUListElement>(null);
   const count = isRoomy ? Math.max(1, Math.ceil(boards.length / PAGE_BOARDS)) : 1;
@@ -166,12 +164,14 @@ const Boards = ({
   const columns = columnsFor(most, innerWidth / innerHeight);
   return (
     <>
-      {count > 1 && <PageControls count={count} boards={boards.length} turns={turns} />}
+      <WallHead feed={feed} view={view}>
+        {count > 1 && <PageControls count={count} boards={boards.length} turns={turns} />}
+      </WallHead>
       <ul
         ref={list}
         class="boards-list"
-        aria-label={t('wall.boards', { round })}
-        data-few={most <= 4 || undefined}
+        aria-label={t('wall.boards', { round: view.rounds.length })}
+        data-few={most <= FEW_BOARDS || undefined}
         style={{ '--columns': columns, '--rows': Math.ceil(most / columns) }}
       >
         {boards.map((shown, index) =>
@@ -213,13 +213,24 @@ const Entry = ({ view }: { readonly view: CompetitionView }) => {
   );
 };
 
-const WallContent = ({ view }: { readonly view: CompetitionView }) => {
+/** What is to be seen in the phase of the competition. */
+const WallContent = ({ feed, view }: Shown) => {
   const round = view.rounds.length;
   const told = useBoards(view.code, round);
-  if (view.phase === 'closed' && round > 0) return <Podium view={view} />;
-  if (round === 0) return <Entry view={view} />;
-  if (told?.round !== round) return <p class="waiting">{t('app.later.loading')}</p>;
-  return <Boards boards={told.boards.map((board) => shownBoard(board, view))} latest={told.latest} round={round} />;
+  const hasBoards = view.phase === 'running' && told?.round === round;
+  if (hasBoards) return <Boards feed={feed} view={view} told={told} />;
+  return (
+    <>
+      <WallHead feed={feed} view={view} />
+      {view.phase === 'closed' ? (
+        round > 0 && <Podium view={view} />
+      ) : round === 0 ? (
+        <Entry view={view} />
+      ) : (
+        <p class="waiting">{t('app.later.loading')}</p>
+      )}
+    </>
+  );
 };
 
 /** The boards of a competition for a whole room: on a projector, or beside one's own match. */
@@ -238,13 +249,12 @@ export const WallScreen = ({ feed }: { readonly feed: CompetitionFeed }) => {
   }
   return (
     <main class="boards-page" id="main">
-      <WallHead feed={feed} view={view} />
       {problem?.kind === 'unreachable' && (
         <p class="problem" role="status">
           {feedProblemText(problem)}
         </p>
       )}
-      <WallContent view={view} />
+      <WallContent feed={feed} view={view} />
     </main>
   );
 };
