@@ -32,10 +32,18 @@ const HASHED = /^assets\//;
 /** Browsers with service workers read WOFF2; no language of the page needs the letters of Vietnamese. Systems keep icons themselves. */
 const LEFT_OUT = /\.woff$|-vietnamese-|\.html$|^icons\/|\.webmanifest$/;
 
-/** Parts of the page that do nothing without the server: the operator's page, player cards with their words and people, links as QR codes, and competitions. */
+/** Parts of the page that do nothing without the server: the operator's page, player cards with their words and people, links as QR codes, and competitions with what their pages share (`useRoundCall`). */
 export const ONLINE_PARTS = [
   ...['OperatorScreen', 'PlayerCardScreen', 'PeopleScreen', 'recoveryPhrase', 'QrPicture'],
-  ...['CompetitionPages', 'CompetitionScreen', 'NewCompetitionScreen', 'RegulationFields', 'RegulationsDialog', 'WallScreen'],
+  ...[
+    'CompetitionPages',
+    'CompetitionScreen',
+    'NewCompetitionScreen',
+    'RegulationFields',
+    'RegulationsDialog',
+    'WallScreen',
+    'useRoundCall',
+  ],
 ] as const;
 
 const isOnlinePart = (name: string): boolean => ONLINE_PARTS.some((part) => name.startsWith(`assets/${part}-`));
