@@ -8,7 +8,7 @@ import type { CompetitionView, WallBoard, WallView } from '@hexfall/shared/proto
 import { actingSeat } from '@hexfall/shared/rules/legal';
 
 /** A board as the server has told it last. */
-export interface ToldBoard extends WallBoard {
+interface ToldBoard extends WallBoard {
   /** Null where there is no position to be seen. */
   readonly read: Table | null;
 }

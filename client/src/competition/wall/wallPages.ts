@@ -5,7 +5,7 @@ import { reducedMotion } from '../../platform/settings.js';
 export const PAGE_BOARDS = 12;
 
 /** How long they are shown before the next ones, in milliseconds. */
-export const PAGE_MS = 20_000;
+const PAGE_MS = 20_000;
 
 /** How wide a board is in relation to its height, with the two lines above it. */
 const BOARD_SHAPE = 1.3;
