@@ -1,7 +1,7 @@
 import type { AppOptions } from './appOptions.js';
 import { Competitions } from './competition/Competitions.js';
+import { CompetitionWalls } from './competition/CompetitionWalls.js';
 import type { EntrantsCall } from './competition/entrantCalls.js';
-import { Walls } from './competition/Walls.js';
 import { TurnPlanner } from './computer/TurnPlanner.js';
 import type { Step } from './match/PlayedIntents.js';
 import { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
@@ -54,7 +54,7 @@ export interface Services {
   readonly stopping: AbortController;
   readonly pruner: Pruner;
   readonly competitions: Competitions;
-  readonly walls: Walls;
+  readonly walls: CompetitionWalls;
 }
 
 /** Creates what needs no network; rejects if the store cannot be read. */
@@ -123,6 +123,6 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
     stopping: new AbortController(),
     pruner,
     competitions,
-    walls: new Walls({ competitions, store, step, time, log }),
+    walls: new CompetitionWalls({ competitions, store, step, time, log }),
   };
 };

@@ -5,7 +5,7 @@ import type { DueMatchWaker } from './cluster/DueMatchWaker.js';
 import type { LeaseMonitor } from './cluster/LeaseMonitor.js';
 import type { RedisConnection } from './cluster/RedisConnection.js';
 import type { Competitions } from './competition/Competitions.js';
-import type { Walls } from './competition/Walls.js';
+import type { CompetitionWalls } from './competition/CompetitionWalls.js';
 import type { TurnPlanner } from './computer/TurnPlanner.js';
 import type { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
 import type { PushService } from './notify/PushService.js';
@@ -25,7 +25,7 @@ export interface RunningServer {
   readonly dueMatchWaker: DueMatchWaker;
   readonly leaseMonitor: LeaseMonitor;
   readonly competitions: Competitions;
-  readonly walls: Walls;
+  readonly walls: CompetitionWalls;
   readonly moderation: ModerationPoller;
   readonly retention: PeriodicTask;
   readonly timeCheck: PeriodicTask;

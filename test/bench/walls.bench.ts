@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import { pino } from 'pino';
 import { step } from '@hexfall/shared/rules/step';
 import { Competitions } from '../../server/src/competition/Competitions.js';
-import { Walls } from '../../server/src/competition/Walls.js';
+import { CompetitionWalls } from '../../server/src/competition/CompetitionWalls.js';
 import { UNLIMITED_REPLAYS } from '../../server/src/runtime/Replays.js';
 import { SYSTEM_SCHEDULER } from '../../server/src/runtime/scheduling.js';
 import { TableLog } from '../../server/src/table/TableLog.js';
@@ -27,7 +27,7 @@ const competitions = new Competitions({
   allowsName: () => true,
   callEntrants: () => undefined,
 });
-const walls = new Walls({ competitions, store, step, log, time: { steady: () => now, after: () => () => undefined } });
+const walls = new CompetitionWalls({ competitions, store, step, log, time: { steady: () => now, after: () => () => undefined } });
 
 const made = await competitions.create(
   { name: 'Hall', regulations: { checkIn: 0, limit: 7200 }, options: {}, listed: false },

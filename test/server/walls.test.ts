@@ -4,7 +4,7 @@ import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import type { WallView } from '@hexfall/shared/protocol/competitions';
 import { step } from '@hexfall/shared/rules/step';
-import { MOST_WATCHED, Walls } from '../../server/src/competition/Walls.js';
+import { CompetitionWalls,MOST_WATCHED } from '../../server/src/competition/CompetitionWalls.js';
 import { Replays, UNLIMITED_REPLAYS } from '../../server/src/runtime/Replays.js';
 import { BudgetSpent } from '../../server/src/runtime/TokenBucket.js';
 import { CompetitionScene } from './support/CompetitionScene.js';
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 
 let store: MemoryStore;
 let scene: CompetitionScene;
-let walls: Walls;
+let walls: CompetitionWalls;
 
 beforeEach(async () => {
   store = await MemoryStore.open();
@@ -27,7 +27,8 @@ beforeEach(async () => {
 
 afterEach(() => jest.restoreAllMocks());
 
-const wallsOf = ({ competitions, time, log }: CompetitionScene): Walls => new Walls({ competitions, store, step, time, log: log.log });
+const wallsOf = ({ competitions, time, log }: CompetitionScene): CompetitionWalls =>
+  new CompetitionWalls({ competitions, store, step, time, log: log.log });
 
 /** A competition whose first round has begun. */
 const begin = async (entrants: number, regulations: Partial<Regulations> = {}): Promise<void> => {

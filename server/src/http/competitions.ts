@@ -15,7 +15,7 @@ import {
 } from '@hexfall/shared/protocol/competitions';
 import type { CompetitionProblem, Competitions } from '../competition/Competitions.js';
 import { csvOf } from '../competition/competitionView.js';
-import type { Walls } from '../competition/Walls.js';
+import type { CompetitionWalls } from '../competition/CompetitionWalls.js';
 import { ConcurrencyLimit } from '../runtime/ConcurrencyLimit.js';
 import type { AddressOf } from '../security/addresses.js';
 import { hashSeatKey, readTableCode } from '../security/credentials.js';
@@ -27,7 +27,7 @@ import type { Handlers, RouteName } from './routes.js';
 
 export interface CompetitionRouteServices extends Pick<AddressBudgets, 'replaysOf'> {
   readonly competitions: Competitions;
-  readonly walls: Walls;
+  readonly walls: CompetitionWalls;
 }
 
 /** The status of a refusal, where it is not 409. */

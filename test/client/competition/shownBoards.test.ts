@@ -1,6 +1,6 @@
 import type { WallBoard, WallView } from '@hexfall/shared/protocol/competitions';
+import { columnsFor } from '../../../client/src/competition/wall/boardGrid.js';
 import { boardsAfter, shownBoard, type ToldBoards } from '../../../client/src/competition/wall/shownBoards.js';
-import { columnsFor } from '../../../client/src/competition/wall/wallPages.js';
 import { Played } from '../../support/competitions.js';
 
 const board = (number: number, more: Partial<WallBoard> = {}): WallBoard => ({

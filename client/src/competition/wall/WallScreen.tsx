@@ -20,7 +20,7 @@ import { isRoundOverIn } from '../ownPart.js';
 import { Podium } from '../Podium.js';
 import { useRoundCall } from '../useRoundCall.js';
 import { boardsAfter, type BoardSide, type ShownBoard, shownBoard, type ToldBoards } from './shownBoards.js';
-import { columnsFor, PAGE_BOARDS, usePageTurns } from './wallPages.js';
+import { usePageTurns } from './wallPages.js';
 import { boardStateText, boardText } from './wallText.js';
 import '../../ui/pictures.css';
 import './WallScreen.css';

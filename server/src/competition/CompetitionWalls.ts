@@ -103,7 +103,7 @@ class Wall {
     private readonly log: RateLimitedLog,
   ) {}
 
-  /** Returns the boards, made anew if they are older than a second; null if there is no such competition any more. */
+  /** Returns the boards, computed again if they are older than a second; null if there is no such competition. */
   read(replays: ReplayBudget): Promise<Snapshot | null> {
     return this.#queue.add(async () => {
       const { competitions, time } = this.services;
@@ -208,7 +208,7 @@ interface Watched {
  * The boards of the last rounds of competitions, as everybody may see them. They follow the logs in the store, so any process has them without a
  * room; nothing is done for a competition that nobody watches.
  */
-export class Walls {
+export class CompetitionWalls {
   /** The one that was asked for last is the last. */
   readonly #watched = new Map<string, Watched>();
   readonly #log: RateLimitedLog;
