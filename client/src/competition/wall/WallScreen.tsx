@@ -19,6 +19,7 @@ import { Countdown } from '../Countdown.js';
 import { isRoundOverIn } from '../ownPart.js';
 import { Podium } from '../Podium.js';
 import { useRoundCall } from '../useRoundCall.js';
+import { columnsFor, PAGE_BOARDS } from './boardGrid.js';
 import { boardsAfter, type BoardSide, type ShownBoard, shownBoard, type ToldBoards } from './shownBoards.js';
 import { usePageTurns } from './wallPages.js';
 import { boardStateText, boardText } from './wallText.js';
