@@ -138,6 +138,16 @@ test('any process goes on from the version of another one, and tells nothing old
   expect(numbers(await changes(later.version, other))).toEqual([1]);
 });
 
+test('a version keeps what another process has told of a board', async () => {
+  await begin(4);
+  const all = await games();
+  const [round, first, second] = (await changes()).version.split('.');
+  const ahead = (Number.parseInt(first!, 36) + 5).toString(36);
+  await all[1]!.play(2);
+  const next = await changes(`${round}.${ahead}.${second}`);
+  expect([numbers(next), next.version.split('.')[1]]).toEqual([[2], ahead]);
+});
+
 test('what a battle has hit is told in its turn and the next one', async () => {
   await begin(2);
   const [game] = await games();
@@ -233,7 +243,9 @@ test('a match that cannot be played on stays as it was, and stops no other one',
   await all[1]!.play(3);
   const view = await changes(version);
   expect(view.boards.map(({ position }) => position)).toEqual([formatPosition(all[1]!.match.table)]);
+  const follow = jest.spyOn(store, 'intentsAfter');
   expect((await changes()).boards[0]).toEqual(before[0]);
+  expect(follow.mock.calls.map(([known]) => [...known.keys()])).toEqual([[all[1]!.code]]);
   expect(scene.log.lines().filter(({ msg }) => msg === 'a match cannot be shown')).toHaveLength(1);
   walls.stop();
   expect((await changes()).boards[0]).toMatchObject({ phase: 'playing', position: null });
