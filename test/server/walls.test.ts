@@ -4,7 +4,7 @@ import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import type { WallView } from '@hexfall/shared/protocol/competitions';
 import { step } from '@hexfall/shared/rules/step';
-import { CompetitionWalls,MOST_WATCHED } from '../../server/src/competition/CompetitionWalls.js';
+import { CompetitionWalls, MOST_WATCHED } from '../../server/src/competition/CompetitionWalls.js';
 import { Replays, UNLIMITED_REPLAYS } from '../../server/src/runtime/Replays.js';
 import { BudgetSpent } from '../../server/src/runtime/TokenBucket.js';
 import { CompetitionScene } from './support/CompetitionScene.js';
