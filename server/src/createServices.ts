@@ -1,5 +1,6 @@
 import type { AppOptions } from './appOptions.js';
 import { Competitions } from './competition/Competitions.js';
+import { CompetitionWalls } from './competition/CompetitionWalls.js';
 import type { EntrantsCall } from './competition/entrantCalls.js';
 import { TurnPlanner } from './computer/TurnPlanner.js';
 import { DealWatch } from './match/DealWatch.js';
@@ -57,6 +58,7 @@ export interface Services {
   readonly competitions: Competitions;
   readonly deals: DealWatch;
   readonly readable: ReadableTables;
+  readonly walls: CompetitionWalls;
 }
 
 /** Creates what needs no network; rejects if the store cannot be read. */
@@ -102,6 +104,7 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
   const callEntrants = (call: EntrantsCall): void => push.callEntrants(call);
   const deals = new DealWatch(store.deals);
   const readable = new ReadableTables(store);
+  const competitions = new Competitions({ store, tableLog, quota, step, time, log, allowsName, callEntrants, lookAtDeals: () => deals.look() });
   return {
     store,
     deals,
@@ -127,6 +130,7 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
     allowsName,
     stopping: new AbortController(),
     pruner,
-    competitions: new Competitions({ store, tableLog, quota, step, time, log, allowsName, callEntrants, lookAtDeals: () => deals.look() }),
+    competitions,
+    walls: new CompetitionWalls({ competitions, readable, store, step, time, log }),
   };
 };

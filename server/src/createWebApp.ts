@@ -86,6 +86,7 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     profileSeats: store.profiles,
     bots: store.bots,
     competitions: services.competitions,
+    walls: services.walls,
     programs,
     streams: new ProgramStreams(limits.streams, room.time, stopping.signal, log),
     time: room.time,

@@ -5,6 +5,7 @@ import type { DueMatchWaker } from './cluster/DueMatchWaker.js';
 import type { LeaseMonitor } from './cluster/LeaseMonitor.js';
 import type { RedisConnection } from './cluster/RedisConnection.js';
 import type { Competitions } from './competition/Competitions.js';
+import type { CompetitionWalls } from './competition/CompetitionWalls.js';
 import type { TurnPlanner } from './computer/TurnPlanner.js';
 import type { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
 import type { PushService } from './notify/PushService.js';
@@ -24,6 +25,7 @@ export interface RunningServer {
   readonly dueMatchWaker: DueMatchWaker;
   readonly leaseMonitor: LeaseMonitor;
   readonly competitions: Competitions;
+  readonly walls: CompetitionWalls;
   readonly moderation: ModerationPoller;
   readonly retention: PeriodicTask;
   readonly timeCheck: PeriodicTask;
@@ -61,6 +63,7 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
     dueMatchWaker,
     leaseMonitor,
     competitions,
+    walls,
     moderation,
     retention,
     timeCheck,
@@ -85,6 +88,7 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
         'due match waker': () => dueMatchWaker.stop(),
         'lease monitor': () => leaseMonitor.stop(),
         competitions: () => competitions.stop(),
+        walls: () => walls.stop(),
         moderation: () => moderation.stop(),
         retention: () => retention.stop(),
         'time check': () => timeCheck.stop(),

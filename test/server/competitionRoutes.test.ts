@@ -1,5 +1,6 @@
-import type { CompetitionList, CompetitionTable, CompetitionView } from '@hexfall/shared/protocol/competitions';
+import type { CompetitionList, CompetitionTable, CompetitionView, WallView } from '@hexfall/shared/protocol/competitions';
 import { eventually } from '../support/eventually.js';
+import { FakeTime } from './support/FakeTime.js';
 import { newKey, Page, Pages } from './support/Page.js';
 import { askApi, type Asked, problem } from './support/profileRequests.js';
 import { openTable, playRandomly } from './support/table.js';
@@ -268,4 +269,23 @@ test('a name that a spreadsheet would calculate stays a name', async () => {
   const text = await (await ask('GET', `/${one.code}/table.csv`)).text();
   expect(text).toContain(`"'=1+1"`);
   expect(text).toContain('"Zoë ""the fox"""');
+});
+
+test('the boards of a round are told to everybody, and only those that have changed', async () => {
+  const time = new FakeTime();
+  await start({ room: { time }, limits: { walls: { windowMs: 60_000, limit: 6 } } });
+  const one = await evening(4, { checkIn: 0 });
+  await act(one, one.organizer, { do: 'announce', round: 1 });
+  const boards = async (query = ''): Promise<WallView> => (await (await ask('GET', `/${one.code}/wall${query}`)).json()) as WallView;
+  const first = await boards();
+  expect(first.boards.map(({ phase }) => phase)).toEqual(['playing', 'playing']);
+  expect((await ask('GET', `/${one.code}/wall?after=${first.version}`)).status).toBe(304);
+  await playRound(one);
+  time.pass(1000);
+  expect((await boards(`?after=${first.version}`)).boards.map(({ phase }) => phase)).toEqual(['over', 'over']);
+  expect(await problem(ask('GET', '/ZZZZZZ/wall'))).toBe('404 unknown-competition');
+  const text = await (await ask('GET', `/${one.code}/wall`)).text();
+  for (const secret of [one.organizer, ...one.keys, 'seed', 'key', 'piles']) expect(text).not.toContain(secret);
+  await ask('GET', `/${one.code}/wall`);
+  expect(await problem(ask('GET', `/${one.code}/wall`))).toBe('429 rate-limited');
 });

@@ -227,6 +227,7 @@ const ROUTES_THAT_STORE: { readonly [N in RouteName]: Stores } = {
     const { path, entrant } = await competition(2);
     return { path: `${path}/here`, key: entrant, body: { round: 1 } };
   },
+  'GET /api/competitions/:code/wall': 'nothing',
   'GET /api/competitions/:code/table.json': 'nothing',
   'GET /api/competitions/:code/table.csv': 'nothing',
   'GET /api/admin/status': 'nothing',

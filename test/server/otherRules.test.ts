@@ -140,6 +140,7 @@ const ROUTES_OF_MATCHES: { readonly [N in RouteName]: 'none' | Wanted } = {
   'POST /api/competitions/:code/invitation': 'none',
   'POST /api/competitions/:code/acts': 'none',
   'POST /api/competitions/:code/here': 'none',
+  'GET /api/competitions/:code/wall': 'none',
   'GET /api/competitions/:code/table.json': 'none',
   'GET /api/competitions/:code/table.csv': 'none',
   'GET /api/admin/status': 'none',

@@ -89,6 +89,21 @@ const keepsMatches = (open: () => Promise<MatchRepository>): void => {
     await store.close();
   });
 
+  test('gives the intents after a number, of many matches at once', async () => {
+    const store = await open();
+    const codes = Array.from({ length: 130 }, (_, index) => `W${String(index).padStart(5, 'A')}`);
+    const log = [1, 2, 3].map((seq) => ({ ...entry, seq, n: seq }));
+    for (const code of codes) await store.add(code, { ...setup, seed: 'seed', drawKnown: true }, log);
+    const { player, intent } = entry;
+    const known = new Map(codes.map((code, index) => [code, index === 0 ? 3 : index === 1 ? 0 : 2]));
+    const found = await store.intentsAfter(known.set('XXXXXX', 0));
+    expect(found.size).toBe(129);
+    expect(found.get(codes[1]!)).toEqual([1, 2, 3].map((seq) => ({ seq, player, intent })));
+    expect(found.get(codes[129]!)).toEqual([{ seq: 3, player, intent }]);
+    expect(await store.intentsAfter(new Map())).toEqual(new Map());
+    await store.close();
+  });
+
   test('keeps what the clocks showed (O10)', async () => {
     const store = await open();
     const clock = { at: 1_700_000_000_000, left: [59_000, 60_000], strikes: [0, 1] };

@@ -1,9 +1,14 @@
 import type { Regulations } from '@hexfall/shared/competition/regulations';
 import { commitmentTo, fairSeed } from '@hexfall/shared/fair/fairSeed';
-import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
+import type { CompetitionView, WallView } from '@hexfall/shared/protocol/competitions';
+import { step } from '@hexfall/shared/rules/step';
 import { csvOf } from '../../server/src/competition/competitionView.js';
+import { CompetitionWalls } from '../../server/src/competition/CompetitionWalls.js';
+import { ReadableTables } from '../../server/src/match/readableTables.js';
+import { UNLIMITED_REPLAYS } from '../../server/src/runtime/Replays.js';
 import { CompetitionScene, invitationOf, keyOf, ORGANIZER, personKey } from './support/CompetitionScene.js';
 import { MemoryStore } from './support/MemoryStore.js';
+import { StoredGame } from './support/StoredGame.js';
 
 /* Competitions of teams in a store: who founds and joins them, line-ups, tables of all boards, and deals. */
 
@@ -285,6 +290,38 @@ describe('a deal', () => {
     const opened = (await scene.look()).rounds[0]!.pairings[0]!;
     expect(opened.result).toMatchObject({ boardPoints: [2, 0], hq: 5, isOver: true });
     expect(opened.deals.map(({ secret }) => commitmentTo(secret!))).toEqual([commitment]);
+  });
+
+  test('has sealed boards on the wall, which tell nothing until both tables are over', async () => {
+    const scene = await begun();
+    const walls = new CompetitionWalls({
+      ...{ store, readable: new ReadableTables(store), step },
+      ...{ competitions: scene.competitions, time: scene.time, log: scene.log.log },
+    });
+    const ask = async (after: string | null = null): Promise<WallView | 'same' | null> => {
+      scene.time.pass(1000);
+      return walls.changes(scene.code, after, UNLIMITED_REPLAYS);
+    };
+    const view = (await ask()) as WallView;
+    const [first, second] = await scene.running();
+    expect(view.boards.map(({ board, phase, position, table }) => [board, phase, position, table])).toEqual([
+      [1, 'sealed', null, first],
+      [2, 'sealed', null, second],
+    ]);
+    const seats = (await setupsIn(await scene.view())).map((setup) => setup!.seats.map((seat) => seat!.name));
+    expect(view.boards.map(({ names }) => names)).toEqual(seats);
+    await (await StoredGame.at(store, first!, 1)).play(20);
+    expect(await ask(view.version)).toBe('same');
+    await scene.end(first!, 0, [9, 2]);
+    await scene.look();
+    expect(await ask(view.version)).toBe('same');
+    await scene.end(second!, 1, [1, 3]);
+    await scene.look();
+    const opened = (await ask(view.version)) as WallView;
+    expect(opened.boards.map(({ phase, position }) => [phase, position !== null])).toEqual([
+      ['over', true],
+      ['over', true],
+    ]);
   });
 
   test('is not played with somebody missing: its secret is published, and the other table has a draw of its own', async () => {

@@ -1,4 +1,5 @@
 import { seatInBout } from '@hexfall/shared/competition/bout';
+import { BotIntentsSchema } from '@hexfall/shared/protocol/bots';
 import type { ActRequest, CompetitionRequest, CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { newKey } from '../server/support/Page.js';
 import { askApi } from '../server/support/profileRequests.js';
@@ -94,6 +95,28 @@ export class CompetitionByHttp {
     const answer = await askApi(this.url, 'POST', `/api/bot/tables/${table}/resign`, { key: this.keys[entrant]!, body: { seat } });
     if (!answer.ok) throw new Error(`nobody has resigned: ${await answer.text()}`);
     await this.until((view) => view.rounds[round]!.pairings[pairing]!.result!.boards[0]!.outcomes.length > match);
+  }
+
+  /** Plays the match of a board of the last round for a number of intents; which ones depends on their number alone. */
+  async play(pairing: number, intents: number): Promise<void> {
+    const { rounds } = await this.until((view) => view.rounds.at(-1)!.begun !== null);
+    const { entrants, result } = rounds.at(-1)!.pairings[pairing]!;
+    const { tables } = result!.boards[0]!;
+    const match = tables.length - 1;
+    const table = `/api/bot/tables/${tables[match]}/intents`;
+    await askApi(this.url, 'POST', `/api/matches/${tables[match]}/open`);
+    for (let n = 1; n <= intents; n++) {
+      for (const seat of [0, 1]) {
+        const key = this.keys[entrants[seatInBout(seat, { board: 0, match })]!]!;
+        const answer = await askApi(this.url, 'GET', `${table}?seat=${seat}`, { key });
+        const legal = answer.ok ? BotIntentsSchema.parse(await answer.json()).intents : [];
+        const intent = legal[(n * 7) % legal.length];
+        if (intent === undefined) continue;
+        const played = await askApi(this.url, 'POST', table, { key, body: { seat, client: 'page-test', n, intent } });
+        if (!played.ok) throw new Error(`nothing was played: ${await played.text()}`);
+        break;
+      }
+    }
   }
 
   /** Ends all boards of the last round but some: the entrant with the higher number resigns. */

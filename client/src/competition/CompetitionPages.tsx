@@ -12,13 +12,18 @@ const CompetitionScreen: ComponentType<{ readonly feed: CompetitionFeed }> = laz
   (hasFailed) => <WaitingPage text={loadingText(hasFailed)} />,
 );
 
+const WallScreen: ComponentType<{ readonly feed: CompetitionFeed }> = lazy(
+  async () => (await import('./wall/WallScreen.js')).WallScreen,
+  (hasFailed) => <WaitingPage text={loadingText(hasFailed)} />,
+);
+
 const NewCompetitionScreen = lazy(
   async () => (await import('./NewCompetitionScreen.js')).NewCompetitionScreen,
   (hasFailed) => <WaitingPage text={loadingText(hasFailed)} />,
 );
 
 /** The competition of an address, fed as long as the page is there. */
-const Fed = ({ code }: { readonly code: string }) => {
+const Fed = ({ code, isWall }: { readonly code: string; readonly isWall: boolean }) => {
   const feed = useMemo(() => {
     adoptCompetitionKey(code);
     return new CompetitionFeed(code);
@@ -35,12 +40,12 @@ const Fed = ({ code }: { readonly code: string }) => {
       for (const event of ['online', 'pageshow']) removeEventListener(event, wake);
     };
   }, [feed]);
-  return <CompetitionScreen feed={feed} />;
+  return isWall ? <WallScreen feed={feed} /> : <CompetitionScreen feed={feed} />;
 };
 
 /** The pages about competitions. */
 export const CompetitionPages = () => {
   const here = route.value;
-  if (here.page === 'competition') return <Fed key={here.code} code={here.code} />;
+  if (here.page === 'competition') return <Fed key={here.code} code={here.code} isWall={here.isWall} />;
   return here.page === 'new-competition' ? <NewCompetitionScreen /> : <CompetitionListScreen />;
 };

@@ -3,7 +3,7 @@ import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { competitionTableAddress } from '../net/competitions.js';
 import { findLanHost, linkTo } from '../net/links.js';
 import { competitionKeyLink, linkCopiedOf, offeredKey, storeCompetitionKey } from '../platform/competitionKeys.js';
-import { navigate, pathOfCompetition, pathOfTable } from '../platform/route.js';
+import { navigate, pathOfCompetition, pathOfTable, pathOfWall } from '../platform/route.js';
 import { MessagePage, NotFoundScreen, WaitingPage } from '../shell/MessagePage.js';
 import { Page } from '../shell/Page.js';
 import { feedProblemText } from '../text/competitionText.js';
@@ -15,6 +15,7 @@ import { Dialog } from '../ui/Dialog.js';
 import { ProblemText } from '../ui/fields.js';
 import { Fold } from '../ui/Fold.js';
 import { ROOMY, useMediaQuery } from '../ui/hooks.js';
+import { Link } from '../ui/Link.js';
 import { QrCode } from '../ui/QrCode.js';
 import { Tabs } from '../ui/Tabs.js';
 import { ActLog } from './ActLog.js';
@@ -260,7 +261,12 @@ const ShownCompetition = ({ feed, view }: Shown) => {
         </h1>
         <p class="quiet-text">{formatText(view)}</p>
         <PhaseLine feed={feed} view={view} />
-        <ShareButton view={view} />
+        <div class="competition-ways">
+          <ShareButton view={view} />
+          <Link to={pathOfWall(view.code)} kind="button">
+            {t('competitionPage.wall')}
+          </Link>
+        </div>
         {linkCopiedOf.value === view.code && <p role="status">{t('competition.copied')}</p>}
       </header>
       <KeyQuestion feed={feed} />

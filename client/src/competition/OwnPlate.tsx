@@ -15,6 +15,7 @@ import { proposedCompetition } from './newCompetition.js';
 import { type MainAction, mayPause, missingIn, type OwnPart, takesEntrants } from './ownPart.js';
 import { ownStateText } from './ownText.js';
 import { entrantName, resultText, scoreText } from './pageText.js';
+import { Podium } from './Podium.js';
 import { roundResults } from './roundResults.js';
 
 interface EnterProps {
@@ -160,22 +161,6 @@ const OwnPath = ({ view, entrant }: { readonly view: CompetitionView; readonly e
       ))}
     </ol>
   </section>
-);
-
-const SHORT_PODIUM = 3;
-
-/** The first places of a competition that is over. */
-const Podium = ({ view }: { readonly view: CompetitionView }) => (
-  <ol class="podium">
-    {view.standings
-      .filter(({ place }) => place <= SHORT_PODIUM)
-      .map(({ entrant, place }) => (
-        <li key={entrant} data-place={place}>
-          <span class="podium-place">{place}</span>
-          <bdi>{entrantName(view, entrant)}</bdi>
-        </li>
-      ))}
-  </ol>
 );
 
 /** What is left of the time to check in, as a number and a bar. */

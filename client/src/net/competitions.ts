@@ -5,6 +5,7 @@ import type {
   CompetitionRequest,
   CompetitionView,
   EntrantMade,
+  WallView,
 } from '@hexfall/shared/protocol/competitions';
 import { addressOf } from './address.js';
 import { askWithKey, type KeyedAnswer } from './keyedRequest.js';
@@ -49,3 +50,7 @@ export const checkInFor = (code: string, key: string, round: number): KeyedAnswe
 
 /** The address of the table of a competition as a file. */
 export const competitionTableAddress = (code: string, form: 'csv' | 'json'): string => addressOf(pathTo(code, `/table.${form}`));
+
+/** The boards of a competition that have changed since a version, all of them without one; null if none has. */
+export const fetchWall = (code: string, after: string | null): KeyedAnswer<WallView | null> =>
+  askWithKey(pathTo(code, `/wall${after === null ? '' : `?after=${after}`}`), null, { isPoll: true });

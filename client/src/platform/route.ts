@@ -9,7 +9,8 @@ export type Route =
   | { readonly page: 'puzzle'; readonly id: string; readonly course: string | null }
   /** A game on this device; with a moment, it is walked through. */
   | { readonly page: 'local'; readonly id: string; readonly moment: Moment | null }
-  | { readonly page: 'competition'; readonly code: string }
+  /** With `isWall` the boards of its round alone. */
+  | { readonly page: 'competition'; readonly code: string; readonly isWall: boolean }
   /** With a moment, the match is walked through. */
   | { readonly page: 'table'; readonly code: string; readonly moment: Moment | null };
 
@@ -20,7 +21,7 @@ const WORDS = new RegExp(`(?<![a-z0-9])${CODE}(?![a-z0-9])`, 'gi');
 
 const PUZZLE = /^\/puzzles\/([a-z]+(?:-[a-z]+)?-\d+)\/?$/;
 
-const COMPETITION = new RegExp(`^/c/${CODE}/?$`, 'i');
+const COMPETITION = new RegExp(`^/c/${CODE}(/wall)?/?$`, 'i');
 
 const LOCAL = /^\/local\/([a-z0-9]{8})\/?$/;
 
@@ -79,8 +80,8 @@ export const routeOf = (path: string, search = ''): Route => {
   if (code) return { page: 'table', code: code.toUpperCase(), moment };
   const local = LOCAL.exec(path)?.[1];
   if (local) return { page: 'local', id: local, moment };
-  const competition = COMPETITION.exec(path)?.[1];
-  if (competition !== undefined) return { page: 'competition', code: competition.toUpperCase() };
+  const [, competition, wall] = COMPETITION.exec(path) ?? [];
+  if (competition !== undefined) return { page: 'competition', code: competition.toUpperCase(), isWall: wall !== undefined };
   const puzzle = PUZZLE.exec(path)?.[1];
   if (puzzle) return { page: 'puzzle', id: puzzle, course: params.get('course') };
   const page = Object.entries(PAGES).find(([known]) => known === path || `${known}/` === path)?.[1];
@@ -142,6 +143,9 @@ export const asksForReview = (search: string): boolean => new URLSearchParams(se
 export const pathOfTable = (code: string): string => `/t/${code}`;
 
 export const pathOfCompetition = (code: string): string => `/c/${code}`;
+
+/** The path of the boards of the present round. */
+export const pathOfWall = (code: string): string => `${pathOfCompetition(code)}/wall`;
 
 /** The path that typed or pasted text means: of the competition that it links to, else of the table of `codeIn`; null for neither. */
 export const pathIn = (typed: string): string | null => {

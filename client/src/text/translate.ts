@@ -40,6 +40,7 @@ export interface Parts {
   readonly sentence: typeof import('@hexfall/shared/locales/en/sentence.json');
   readonly study: typeof import('@hexfall/shared/locales/en/study.json');
   readonly tableMenu: typeof import('@hexfall/shared/locales/en/tableMenu.json');
+  readonly wall: typeof import('@hexfall/shared/locales/en/wall.json');
 }
 type PartName = keyof Parts;
 

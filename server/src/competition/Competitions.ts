@@ -148,6 +148,11 @@ export class Competitions {
     return shown && { ...shown.view, now: this.services.time.now(), you: whoIs(shown.current, keyHash) };
   }
 
+  /** Returns a competition as it stands; null if there is none. It is the same object as long as nothing changes. */
+  async current(code: string): Promise<CurrentCompetition | null> {
+    return (await this.#shown.get(code))?.current ?? null;
+  }
+
   /** The table of a competition; null if there is none. */
   async table(code: string): Promise<CompetitionTable | null> {
     const shown = await this.#shown.get(code);

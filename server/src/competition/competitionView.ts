@@ -10,7 +10,8 @@ import { publicVersion } from '../store/competitionVersions.js';
 import { type CurrentCompetition, currentOf, withoutSealed } from './currentCompetition.js';
 import { roundViews } from './roundViews.js';
 
-const nameOf = ({ entrants, teams }: StoredCompetition, entrant: number): string =>
+/** Returns the name of an entrant: that of the team or of the person. */
+export const nameOfEntrant = ({ entrants, teams }: StoredCompetition, entrant: number): string =>
   (teams.find((team) => team.entrant === entrant) ?? entrants.find((one) => one.entrant === entrant))?.name ?? '';
 
 /** Returns a team as everybody sees it; null for an entrant that is a person. */
@@ -31,7 +32,7 @@ const entrantsOf = (current: CurrentCompetition): readonly EntrantView[] => {
     const team = teamOf(current, number);
     const needed = Math.min(state.regulations.boards, team?.persons.length ?? 1);
     const count = here.filter((one) => one.entrant === number).length;
-    return { ...entrant, name: nameOf(stored, number), here: count >= needed, team };
+    return { ...entrant, name: nameOfEntrant(stored, number), here: count >= needed, team };
   });
 };
 
@@ -116,7 +117,7 @@ export class ShownCompetitions {
 /** Returns the table of a competition, with names. */
 export const competitionTableOf = ({ code, stored, state, outcomes }: CurrentCompetition): CompetitionTable => ({
   ...{ code, name: stored.name, boards: state.regulations.boards },
-  table: standingsOf(state, outcomes).map((standing) => ({ name: nameOf(stored, standing.entrant), ...standing })),
+  table: standingsOf(state, outcomes).map((standing) => ({ name: nameOfEntrant(stored, standing.entrant), ...standing })),
 });
 
 /** A field of a CSV file; a text that a spreadsheet would calculate stays a text. */

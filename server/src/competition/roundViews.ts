@@ -12,7 +12,7 @@ const lineUpIn = ({ lineUps }: CompetitionRound, entrant: number | null): LineUp
   lineUps.find((lineUp) => lineUp.entrant === entrant);
 
 /** Returns who plays on a board, by side: of teams nobody knows it before both line-ups are in, or the round begins. */
-const personsOn = (round: CompetitionRound, pairing: number, board: number, hasTeams: boolean): BoutView['persons'] => {
+export const personsOn = (round: CompetitionRound, pairing: number, board: number, hasTeams: boolean): BoutView['persons'] => {
   if (!hasTeams) return [0, 0];
   const [one, two] = (round.pairings[pairing]?.entrants ?? []).map((entrant) => lineUpIn(round, entrant));
   return one && two ? [one.persons[board] ?? null, two.persons[board] ?? null] : [null, null];

@@ -12,20 +12,24 @@ import {
   HereRequestSchema,
   InvitationRequestSchema,
   MOST_COMPETITION_WAIT,
+  type WallView,
 } from '@hexfall/shared/protocol/competitions';
 import type { CompetitionProblem } from '../competition/competitionProblem.js';
 import type { Competitions } from '../competition/Competitions.js';
 import { csvOf } from '../competition/competitionView.js';
+import type { CompetitionWalls } from '../competition/CompetitionWalls.js';
 import { ConcurrencyLimit } from '../runtime/ConcurrencyLimit.js';
 import type { AddressOf } from '../security/addresses.js';
 import { hashSeatKey, readTableCode } from '../security/credentials.js';
 import { bodyOf, wholeNumberIn } from './bodies.js';
+import type { AddressBudgets } from './limits.js';
 import { ApiProblem } from './problems.js';
 import { profileKeyOf } from './profiles.js';
 import type { Handlers, RouteName } from './routes.js';
 
-export interface CompetitionRouteServices {
+export interface CompetitionRouteServices extends Pick<AddressBudgets, 'replaysOf'> {
   readonly competitions: Competitions;
+  readonly walls: CompetitionWalls;
 }
 
 /** The status of a refusal, where it is not 409. */
@@ -89,7 +93,10 @@ const RETRY_MS = 2000;
 type CompetitionRoute = Extract<RouteName, `${string} /api/competitions${string}`>;
 
 /** Competitions: making and running them, entering them, and their tables. */
-export const competitionHandlers = ({ competitions }: CompetitionRouteServices, addressOf: AddressOf): Handlers<CompetitionRoute> => {
+export const competitionHandlers = (
+  { competitions, walls, replaysOf }: CompetitionRouteServices,
+  addressOf: AddressOf,
+): Handlers<CompetitionRoute> => {
   const held = new ConcurrencyLimit(MOST_WAITING.all, 'Too many requests wait for news: ask again in a moment.', RETRY_MS);
   /** Whether a competition has another version than that, as soon as it has, or after that time; null if there is none. */
   const hasChanged = async (
@@ -153,6 +160,13 @@ export const competitionHandlers = ({ competitions }: CompetitionRouteServices, 
       const { round, contribution = null } = bodyOf(request, HereRequestSchema);
       valueOf(await competitions.checkIn(codeOf(request), requireHash(request), round, contribution));
       done(response);
+    },
+    'GET /api/competitions/:code/wall': async (request, response) => {
+      const { after } = request.query;
+      const wall = await walls.changes(codeOf(request), typeof after === 'string' ? after : null, replaysOf(request));
+      if (!wall) throw unknownCompetition();
+      if (wall === 'same') return void response.status(304).end();
+      response.json(wall satisfies WallView);
     },
     'GET /api/competitions/:code/table.json': async (request, response) => {
       response.json((await tableOf(request)) satisfies CompetitionTable);

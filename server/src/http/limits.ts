@@ -43,6 +43,8 @@ export interface RequestLimits {
   readonly organize: RequestLimit;
   /** Questions about competitions, and what is done in them. */
   readonly competition: RequestLimit;
+  /** Questions for the boards of a competition: a page asks every two seconds. */
+  readonly walls: RequestLimit;
   /** Wrong tokens of the operator. */
   readonly admin: RequestLimit;
   /** The intents of stored matches that one address may have replayed: the main thread plays some 100,000 a second. */
@@ -73,6 +75,7 @@ export const LIMITS: RequestLimits = {
   profile: { windowMs: MINUTE_MS, limit: 300 },
   organize: { windowMs: 10 * MINUTE_MS, limit: 20 },
   competition: { windowMs: MINUTE_MS, limit: 600 },
+  walls: { windowMs: MINUTE_MS, limit: 600 },
   admin: { windowMs: 10 * MINUTE_MS, limit: 20 },
   replays: { burst: 100_000, perSecond: 2000 },
   seatReplays: { burst: 5000, perSecond: 10 },
@@ -139,6 +142,7 @@ export const requestCounters = (
     profile: count('profile'),
     organize: count('organize'),
     competition: count('competition'),
+    walls: count('walls'),
     admin: count('admin'),
   };
 };

@@ -156,6 +156,10 @@ const ABOUT: { readonly [N in RouteName]: About } = {
     ...competition,
   },
   'POST /api/competitions/:code/here': { text: 'Checks in for a round.', body: HereRequestSchema, status: 204, ...competition },
+  'GET /api/competitions/:code/wall': {
+    text: 'The boards of the last round, as everybody may see them.',
+    query: { after: 'Only those that have changed since this version; 304 if none has.' },
+  },
   'GET /api/competitions/:code/table.json': { text: 'The table of a competition.' },
   'GET /api/competitions/:code/table.csv': { text: 'The table of a competition for spreadsheets.', type: 'text/csv' },
   'GET /api/admin/status': { text: 'How the server is.', ...operator },

@@ -90,6 +90,7 @@ export const ROUTES = {
   'POST /api/competitions/:code/invitation': { ...COMPETITION, body: 'json' },
   'POST /api/competitions/:code/acts': { ...COMPETITION, body: 'json' },
   'POST /api/competitions/:code/here': { ...COMPETITION, body: 'json' },
+  'GET /api/competitions/:code/wall': { counts: ['walls'], isFresh: true },
   'GET /api/competitions/:code/table.json': COMPETITION,
   'GET /api/competitions/:code/table.csv': COMPETITION,
   'GET /api/admin/status': ADMIN,

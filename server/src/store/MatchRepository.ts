@@ -1,6 +1,6 @@
 import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
-import type { LoadedTable, LogEntry, MatchEnd, RematchLink, RulesAdopted, SavedMatch, SavedTable } from '../table/savedMatch.js';
+import type { LoadedTable, LogEntry, MatchEnd, NumberedIntent, RematchLink, RulesAdopted, SavedMatch, SavedTable } from '../table/savedMatch.js';
 import type { BotStore } from './bots.js';
 import type { CompetitionStore } from './competitions.js';
 import type { DealStore } from './deals.js';
@@ -48,6 +48,8 @@ export interface MatchRepository extends LeaseStore {
   load(code: string): Promise<SavedMatch | null>;
   /** The same without the log, which can be long. */
   loadTable(code: string): Promise<LoadedTable | null>;
+  /** Returns the intents of matches after the numbers given, by code; nothing for those without any. */
+  intentsAfter(known: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, readonly NumberedIntent[]>>;
   /** Returns, by code, a text that changes whenever the table does. */
   stamps(codes: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**

@@ -3,8 +3,8 @@ import { type Occupancy, occupancyOf, type Setup } from '@hexfall/shared/lobby/s
 import { readClock } from '@hexfall/shared/model/clock';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import type { LoadedTable, LogEntry, MatchEnd, RematchLink, RulesAdopted, SavedMatch, SavedTable } from '../table/savedMatch.js';
-import { readLog } from './appendGroup.js';
+import type { LoadedTable, LogEntry, MatchEnd, NumberedIntent, RematchLink, RulesAdopted, SavedMatch, SavedTable } from '../table/savedMatch.js';
+import { readIntentsAfter, readLog } from './appendGroup.js';
 import { type BotStore, botStoreOf } from './bots.js';
 import { addLines, readLines, type Spoken } from './chatLines.js';
 import { type CompetitionStore, competitionStoreOf } from './competitions.js';
@@ -234,6 +234,10 @@ export class SqlRepository implements MatchRepository {
 
   newestTime(now: number): Promise<number | null> {
     return newestTime(this.db, now);
+  }
+
+  intentsAfter(known: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, readonly NumberedIntent[]>> {
+    return readIntentsAfter(this.db, known);
   }
 
   async stamps(codes: readonly string[]): Promise<ReadonlyMap<string, string>> {

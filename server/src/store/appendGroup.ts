@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import type { LogEntry, MatchEnd } from '../table/savedMatch.js';
+import type { LogEntry, MatchEnd, NumberedIntent } from '../table/savedMatch.js';
 import { writeOutcomes } from './competitions.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 import { isOver } from './leases.js';
 import { LeaseLost } from './LeaseStore.js';
-import { readEntry } from './savedRows.js';
+import { readEntry, readLoggedIntent } from './savedRows.js';
 import { countMatches } from './statistics.js';
 
 type Db = Kysely<DatabaseSchema>;
@@ -49,6 +49,34 @@ const readPage = async (db: Db, code: string, from: number, limit: number): Prom
     .limit(limit)
     .execute();
   return rows.map(readEntry);
+};
+
+/** How many matches are asked for at once: databases limit the terms of a condition. */
+const MATCHES_AT_ONCE = 100;
+
+/** Returns the intents of matches after the numbers given, by code. */
+export const readIntentsAfter = async (
+  db: Db,
+  known: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, readonly NumberedIntent[]>> => {
+  const found = new Map<string, NumberedIntent[]>();
+  const asked = [...known];
+  for (let from = 0; from < asked.length; from += MATCHES_AT_ONCE) {
+    const some = asked.slice(from, from + MATCHES_AT_ONCE);
+    const rows = await db
+      .selectFrom('intent')
+      .select(['match', 'seq', 'player', 'intent'])
+      .where((eb) => eb.or(some.map(([code, after]) => eb.and([eb('match', '=', code), eb('seq', '>', after)]))))
+      .orderBy('match')
+      .orderBy('seq')
+      .execute();
+    for (const { match, seq, player, intent } of rows) {
+      const intents = found.get(match) ?? [];
+      found.set(match, intents);
+      intents.push({ seq, player, intent: readLoggedIntent(intent, seq) });
+    }
+  }
+  return found;
 };
 
 /** The entries as one parameter, so that the statement is the same for groups of every size. */

@@ -14,6 +14,7 @@ const OPERATIONS: Readonly<Record<StoreOperation, true>> = {
   adoptRules: true,
   load: true,
   loadTable: true,
+  intentsAfter: true,
   stamps: true,
   addLine: true,
   lines: true,

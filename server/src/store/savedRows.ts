@@ -148,7 +148,7 @@ export const readSetup = (text: string): Setup => {
 };
 
 /** Reads the intent of a log entry. Throws `DamagedMatch`. */
-const readLoggedIntent = (text: string, seq: number): Intent => {
+export const readLoggedIntent = (text: string, seq: number): Intent => {
   const read = parseIntent(jsonOf(text));
   if (!read.ok) throw new DamagedMatch(`intent ${seq} is malformed at ${read.error.path || '/'}`);
   return read.value;

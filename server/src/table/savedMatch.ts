@@ -17,6 +17,9 @@ export interface LogEntry {
   readonly clock: ClockReading | null;
 }
 
+/** An accepted intent, as far as it changes the match. */
+export type NumberedIntent = Pick<LogEntry, 'seq' | 'player' | 'intent'>;
+
 /** What a match is counted as for the person whose key has that hash. */
 export interface SeatResult {
   readonly keyHash: string;

@@ -14,7 +14,9 @@ import {
   TIE_BREAKS,
 } from '../competition/regulations.js';
 import type { Standing } from '../competition/standings.js';
+import type { Hex } from '../hex/cells.js';
 import type { Options } from '../model/options.js';
+import type { PositionJson } from '../notation/json.js';
 import { SEAT_KEY } from './lobby.js';
 import { SomeOptionsSchema } from './requests.js';
 
@@ -299,4 +301,35 @@ export interface CompetitionTable {
   /** As in its regulations: more than 1 if entrants are teams. */
   readonly boards: number;
   readonly table: readonly (Standing & { readonly name: string })[];
+}
+
+/** How far the match of a board is; `sealed`: nobody is told more of it; `gone`: its table has been deleted, and nothing came of it. */
+export const WALL_PHASES = ['waiting', 'playing', 'sealed', 'over', 'gone'] as const;
+export type WallPhase = (typeof WALL_PHASES)[number];
+
+/** The match that a board has come to, as everybody may see it. */
+export interface WallBoard {
+  /** Its number in the round, from 1: that of the pairing, and in one of teams as many as they have boards. */
+  readonly board: number;
+  /** The number of the match in its bout, from 0. */
+  readonly match: number;
+  /** By seat. */
+  readonly names: readonly [string, string];
+  readonly phase: WallPhase;
+  /** The code of its table; null while it has none. */
+  readonly table: string | null;
+  /** Without draw piles; null where there is none to be seen. */
+  readonly position: PositionJson | null;
+  /** What was hit in the battle of this turn or the one before; left out where nothing was. */
+  readonly struck?: readonly Hex[];
+}
+
+/** `GET /api/competitions/CODE/wall`: the boards of the last round, or those that have changed since a version. */
+export interface WallView {
+  readonly version: string;
+  /** 0 before the first one. */
+  readonly round: number;
+  /** How many boards the round has. */
+  readonly count: number;
+  readonly boards: readonly WallBoard[];
 }

@@ -60,6 +60,14 @@ const PREPARED = {
     await competition.resign(await opponentOf(competition, done));
     return { competition, lookers: { plays, done, bye, absent, winner: await opponentOf(competition, absent), organizer: 'organizer' } };
   },
+  hall: async (url: string): Promise<Prepared> => {
+    const names = Array.from({ length: 26 }, (_, entrant) => NAMES[entrant] ?? `Player ${entrant}`);
+    const competition = await CompetitionByHttp.make(url, { name: LONG_NAME.slice(0, 60), regulations: { ...TIMES, checkIn: 0 }, names });
+    await competition.act({ do: 'announce', round: 1 });
+    for (let pairing = 0; pairing < names.length / 2; pairing++) await competition.play(pairing, 8 + 2 * pairing);
+    await competition.resign(0);
+    return { competition, lookers: {} };
+  },
   between: async (url: string): Promise<Prepared> => {
     const competition = await CompetitionByHttp.make(url, { regulations: { ...TIMES, format: 'knock-out' }, names: NAMES.slice(0, 4) });
     await competition.announce(1);
@@ -110,6 +118,15 @@ const seen = (title: string, name: keyof typeof PREPARED, looker: string, says: 
   },
 });
 
+/** The boards of a competition, for a whole room. @param there is on it. */
+const wall = (title: string, name: keyof typeof PREPARED, there: string): Screen => ({
+  name: `wall: ${title}`,
+  show: async (page, url) => {
+    const { competition } = await prepare(url, name);
+    await address('', `/c/${competition.code}/wall`, there).show(page, url);
+  },
+});
+
 const controls = after(
   'competition: the organizer',
   seen('', 'gathering', 'organizer', 'organizes-check-in'),
@@ -151,6 +168,12 @@ export const COMPETITION_SCREENS: readonly Screen[] = [
   seen('to be announced', 'between', 'organizer', 'organizes'),
   over,
   seen('ended by its organizer', 'ended', 'guest', 'over'),
+  wall('before round 1', 'open', '.boards-qr .qr'),
+  wall('nobody yet', 'empty', '.boards-qr .qr'),
+  wall('check-in', 'gathering', '.boards-card'),
+  wall('a round', 'running', '.boards-card .thumbnail-ground'),
+  wall('more than twelve boards', 'hall', '.boards-card .thumbnail-units'),
+  wall('over', 'over', '.podium'),
 ];
 
 /** The tabs of a phone. */
