@@ -10,7 +10,7 @@ import { localesPlugin } from './build/localesPlugin.js';
 import { manifestPlugin } from './build/manifestPlugin.js';
 import { noticesPlugin } from './build/noticesPlugin.js';
 import { oldBrowserPlugin } from './build/oldBrowserPlugin.js';
-import { chunkName } from './build/pageFiles.js';
+import { chunkName, partOf, SHARED } from './build/pageFiles.js';
 import { prerenderPlugin } from './build/prerenderPlugin.js';
 import { rulesPlugin } from './build/rulesPlugin.js';
 import { unusedPlugin } from './build/unusedPlugin.js';
@@ -57,8 +57,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: chunkName,
-        // What every visit needs is one script: dozens take a slow device longer to begin with than to run.
-        codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] },
+        assetFileNames: ({ names }) => `assets/${partOf(names[0] ?? '')}-[hash][extname]`,
+        // What every visit needs is one script: dozens take a slow device longer to begin with than to run. What several screens share is
+        // in scripts of at least some kilobytes: small ones compress badly.
+        codeSplitting: {
+          groups: [
+            { name: 'page', tags: ['$initial'] },
+            { name: SHARED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4096 },
+          ],
+        },
       },
     },
   },

@@ -1,13 +1,33 @@
 import { createHash } from 'node:crypto';
 import { DOCUMENT, languageOf, type Precached, textFile } from '../src/offline/builtFiles.js';
 
+/** Parts of the page that do nothing without the server: the operator's page, player cards with their words and people, links as QR codes, and competitions. */
+export const ONLINE_PARTS = [
+  ...['OperatorScreen', 'PlayerCardScreen', 'PeopleScreen', 'recoveryPhrase', 'QrPicture'],
+  ...['CompetitionPages', 'CompetitionScreen', 'NewCompetitionScreen', 'RegulationsDialog'],
+] as const;
+
+/** What several parts of the page share: its name for the bundler, which adds the names of those parts. */
+export const SHARED = 'shared';
+
+/** What only parts that need the server share. */
+const SHARED_ONLINE = 'sharedOnline';
+
+/** Returns what the file of a part of the page is called, without folder, hash and extension. The names of many that share it are not worth their bytes. */
+export const partOf = (name: string): string => {
+  const [part, ...sharing] = name.replace(/\.[^.]+$/, '').split('~') as [string, ...string[]];
+  if (part !== SHARED || sharing.length === 0) return part;
+  if (sharing.every((one) => (ONLINE_PARTS as readonly string[]).includes(one))) return SHARED_ONLINE;
+  return sharing.length === 2 ? sharing.join('.') : SHARED;
+};
+
 /** A module with texts of another language: what it is loaded with, or the file of a part of the page. */
 const TEXT_MODULE = /[/:]locales\/([a-z]{2})(?:\/(\w+)\.json)?$/;
 
 /** Returns the pattern of a script's name; scripts with texts of a language that is loaded later have that language in it. */
-export const chunkName = ({ facadeModuleId }: { readonly facadeModuleId: string | null }): string => {
+export const chunkName = ({ facadeModuleId, name }: { readonly facadeModuleId: string | null; readonly name: string }): string => {
   const found = TEXT_MODULE.exec(facadeModuleId ?? '');
-  return found?.[1] ? `${textFile(found[1], found[2] ?? 'main')}-[hash].js` : 'assets/[name]-[hash].js';
+  return found?.[1] ? `${textFile(found[1], found[2] ?? 'main')}-[hash].js` : `assets/${partOf(name)}-[hash].js`;
 };
 
 /** Files with the letters of one language only. */
@@ -32,13 +52,7 @@ const HASHED = /^assets\//;
 /** Browsers with service workers read WOFF2; no language of the page needs the letters of Vietnamese. Systems keep icons themselves. */
 const LEFT_OUT = /\.woff$|-vietnamese-|\.html$|^icons\/|\.webmanifest$/;
 
-/** Parts of the page that do nothing without the server: the operator's page, player cards with their words and people, links as QR codes, and competitions. */
-export const ONLINE_PARTS = [
-  ...['OperatorScreen', 'PlayerCardScreen', 'PeopleScreen', 'recoveryPhrase', 'QrPicture'],
-  ...['CompetitionPages', 'CompetitionScreen', 'NewCompetitionScreen', 'RegulationFields', 'RegulationsDialog'],
-] as const;
-
-const isOnlinePart = (name: string): boolean => ONLINE_PARTS.some((part) => name.startsWith(`assets/${part}-`));
+const isOnlinePart = (name: string): boolean => [...ONLINE_PARTS, SHARED_ONLINE].some((part) => name.startsWith(`assets/${part}-`));
 
 /** Names a content. */
 export const revisionOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 16);

@@ -58,7 +58,7 @@ const sizesOf = (requests: readonly Request[]): Promise<Part[]> =>
 const isOfPicture = (request: Request): boolean => /\/(board|battle)\.svg/.test(request.url());
 
 /** Whether it is for something on a table that nothing waits for. */
-const isAfterward = (request: Request): boolean => /\/(groundPainter|TurnLine|FirstHint|findAdvice)-[^/]*\.js/.test(request.url());
+const isAfterward = (request: Request): boolean => /[/.](groundPainter|TurnLine|FirstHint)-[^/]*\.js/.test(request.url());
 
 /** A measurement of each half, at the same place of the two when they are sorted: a quarter, half, or three quarters up. */
 const QUARTERS = [1, 2, 3];

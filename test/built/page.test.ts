@@ -75,7 +75,7 @@ const MOST_OF_COMPETITION = 25_000;
 
 test('the page of a competition is small', () => {
   const files = readdirSync(resolveInProject('client/dist/assets')).filter((file) =>
-    /^(?:Competition(?:Pages|Screen)|newCompetition)-.*\.(?:js|css)\.gz$/.test(file),
+    /^(?:Competition(?:Pages|Screen)|sharedOnline)-.*\.(?:js|css)\.gz$/.test(file),
   );
   expect(files.length).toBeGreaterThanOrEqual(4);
   const bytes = files.map((file) => statSync(resolveInProject(`client/dist/assets/${file}`)).size).reduce((sum, size) => sum + size, 0);

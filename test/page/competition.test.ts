@@ -325,6 +325,51 @@ describe('the page of a competition', () => {
     await follows(page, () => expect(page.all('.entrants li')).toHaveLength(5));
   });
 
+  test('goes on at another device by a private link, which hides its key at once', async () => {
+    const competition = await CompetitionByHttp.make(server.url, { names: ['Ben', 'Cid'] });
+    /** The private link, from the dialog that shares the public one. */
+    const linkOf = async (page: PageWindow): Promise<string> => {
+      await page.click('[data-action="share"]');
+      await page.shown('dialog');
+      expect(page.value('dialog input')).not.toContain('#');
+      await page.click('dialog details.fold.device-link:not([data-part]) > summary');
+      await page.shown('dialog .fold-content input');
+      const { pathname, hash } = new URL(page.value('dialog .fold-content input'));
+      expect(hash).toMatch(/^#key=[\w-]{22}$/);
+      return pathname + hash;
+    };
+    const ben = await linkOf(await open(competition, competition.keys[0]!));
+    const other = await server.open(ben, { remembers: CALM });
+    await told(other, '.own-words h2', 'You are in');
+    expect(other.path).toBe(pathOf(competition));
+    expect(other.memory.read('competitions')).toEqual({
+      [competition.code]: { key: competition.keys[0], name: 'Club evening', isOver: false },
+    });
+    // It organizes by the same way.
+    const organizing = await server.open(await linkOf(await openOrganizer(competition)), { remembers: CALM });
+    await organizing.shown('[data-action="announce"]');
+    const guest = await open(competition, null);
+    await guest.click('[data-action="share"]');
+    await guest.shown('dialog');
+    expect(guest.all('dialog .fold-content, dialog details:not([data-part])')).toHaveLength(0);
+  });
+
+  test.each(['yes', 'no'])('asks whether a place gives way to that of a private link: %s', async (answer) => {
+    const competition = await CompetitionByHttp.make(server.url, { names: ['Ben', 'Cid'] });
+    const [ben, cid] = competition.keys;
+    const own = { competitions: { [competition.code]: { key: cid, name: 'Club evening', isOver: false } } };
+    const page = await server.open(`${pathOf(competition)}#key=${ben}`, { remembers: { ...CALM, ...own } });
+    await page.shown('.dialog-ask', { hasText: 'it loses its own' });
+    expect(page.memory.read('competitions')).toEqual(own.competitions);
+    await page.click(`.dialog-ask [data-action="${answer}"]`);
+    await page.gone('dialog');
+    const key = answer === 'yes' ? ben : cid;
+    expect(page.memory.read('competitions')).toEqual({ [competition.code]: { key, name: 'Club evening', isOver: false } });
+    await follows(page, () => expect(page.text('.entrants [data-own]')).toBe(answer === 'yes' ? 'Ben' : 'Cid'));
+    await page.click('.own-plate [data-action="leave"]');
+    await competition.until(({ entrants }) => entrants[answer === 'yes' ? 0 : 1]!.status === 'left');
+  });
+
   test('who enters may pause for a round, and leave', async () => {
     const competition = await CompetitionByHttp.make(server.url, { regulations: { pause: null, checkIn: 0 }, names: OTHERS.slice(0, 3) });
     const ala = await enter(competition, 'Ala');

@@ -44,6 +44,8 @@ export class CompetitionFeed {
   readonly isBusy = computed(() => this.#sent.value > 0);
   /** By the server's clock, as the moments of the view are. */
   readonly serverTime: ServerTime;
+  /** The key with which the view was asked for: with another one it says something else of the user. */
+  #shownTo: string | null = null;
   #isStarted = false;
   #question: AbortController | null = null;
   #failures = 0;
@@ -148,13 +150,16 @@ export class CompetitionFeed {
     const question = new AbortController();
     this.#question = question;
     const deadline = setTimeout(() => question.abort(), wait * 1000 + PATIENCE_MS);
-    const after = this.#view.peek()?.version ?? null;
-    const asked = { key: competitionKey(this.code), after, wait, signal: question.signal };
+    const key = competitionKey(this.code);
+    const after = key === this.#shownTo ? (this.#view.peek()?.version ?? null) : null;
+    const asked = { key, after, wait, signal: question.signal };
     const answer = await this.requests.fetch(this.code, asked);
     clearTimeout(deadline);
     if (this.#question !== question) return;
-    if (answer.ok) this.#heard(answer.value);
-    else this.#failed(answer.error);
+    if (answer.ok) {
+      this.#shownTo = key;
+      this.#heard(answer.value);
+    } else this.#failed(answer.error);
   }
 
   #heard(view: CompetitionView | null): void {

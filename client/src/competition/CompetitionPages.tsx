@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { adoptCompetitionKey } from '../platform/competitionKeys.js';
 import { route } from '../platform/route.js';
 import { WaitingPage } from '../shell/MessagePage.js';
 import { lazy, loadingText } from '../ui/lazy.js';
@@ -18,7 +19,10 @@ const NewCompetitionScreen = lazy(
 
 /** The competition of an address, fed as long as the page is there. */
 const Fed = ({ code }: { readonly code: string }) => {
-  const feed = useMemo(() => new CompetitionFeed(code), [code]);
+  const feed = useMemo(() => {
+    adoptCompetitionKey(code);
+    return new CompetitionFeed(code);
+  }, [code]);
   useEffect(() => {
     const follow = (): void => (document.visibilityState === 'hidden' ? feed.hide() : feed.wake());
     const wake = (): void => feed.wake();

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { competitionTableAddress } from '../net/competitions.js';
 import { findLanHost, linkTo } from '../net/links.js';
-import { linkCopiedOf } from '../platform/competitionKeys.js';
+import { competitionKeyLink, linkCopiedOf, offeredKey, storeCompetitionKey } from '../platform/competitionKeys.js';
 import { navigate, pathOfCompetition, pathOfTable } from '../platform/route.js';
 import { MessagePage, NotFoundScreen, WaitingPage } from '../shell/MessagePage.js';
 import { Page } from '../shell/Page.js';
 import { feedProblemText } from '../text/competitionText.js';
 import { t } from '../text/translate.js';
+import { AskDialog } from '../ui/AskDialog.js';
 import { Button } from '../ui/Button.js';
 import { CopyField } from '../ui/CopyField.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -86,10 +87,24 @@ const Announcements = ({ view, opening }: { readonly view: CompetitionView; read
   );
 };
 
-/** The link to a competition, as a text and as a picture. */
-const ShareButton = ({ code }: { readonly code: string }) => {
+/** The link that takes what this browser may do along, shown on demand. */
+const OwnLink = ({ link, organizes }: { readonly link: string; readonly organizes: boolean }) => (
+  <Fold kind="device-link" title={t('app.lobby.otherDevice')}>
+    {() => (
+      <>
+        <p>{organizes ? t('competitionPage.device.organizer') : t('app.lobby.otherDeviceText')}</p>
+        <CopyField label={t('app.lobby.otherDevice')} text={link} />
+        <QrCode text={link} label={t('matchmaking.qr.seat')} />
+      </>
+    )}
+  </Fold>
+);
+
+/** The link to a competition, as a text and as a picture, and the one for another device of the same user. */
+const ShareButton = ({ view: { code, you } }: { readonly view: CompetitionView }) => {
   const [isOpen, open] = useState(false);
   const link = linkTo(pathOfCompetition(code));
+  const ownLink = competitionKeyLink(code);
   useEffect(() => void findLanHost(), []);
   return (
     <>
@@ -98,9 +113,30 @@ const ShareButton = ({ code }: { readonly code: string }) => {
         <Dialog title={t('app.lobby.share')} kind="share" onClose={() => open(false)}>
           <CopyField label={t('competitionPage.link')} text={link} />
           <QrCode text={link} label={t('competitionPage.link')} />
+          {ownLink !== null && <OwnLink link={ownLink} organizes={you.organizer} />}
         </Dialog>
       )}
     </>
+  );
+};
+
+/** Asks which of two keys this browser keeps: its own, or the one that a link has brought. */
+const KeyQuestion = ({ feed }: { readonly feed: CompetitionFeed }) => {
+  const offered = offeredKey.value;
+  if (offered?.code !== feed.code) return null;
+  const answered = (): void => void (offeredKey.value = null);
+  return (
+    <AskDialog
+      heading={t('competitionPage.device.heading')}
+      explain={t('competitionPage.device.replace')}
+      yes={t('competitionPage.device.yes')}
+      onClose={answered}
+      onYes={() => {
+        storeCompetitionKey(feed.code, offered.key, feed.view.peek()?.name ?? feed.code);
+        answered();
+        feed.wake();
+      }}
+    />
   );
 };
 
@@ -224,9 +260,10 @@ const ShownCompetition = ({ feed, view }: Shown) => {
         </h1>
         <p class="quiet-text">{formatText(view)}</p>
         <PhaseLine feed={feed} view={view} />
-        <ShareButton code={view.code} />
+        <ShareButton view={view} />
         {linkCopiedOf.value === view.code && <p role="status">{t('competition.copied')}</p>}
       </header>
+      <KeyQuestion feed={feed} />
       <Announcements view={view} opening={opening} />
       <Problems feed={feed} />
       <OwnPlate feed={feed} view={view} part={part} opening={opening} onStay={stay} onCheckIn={noteCheckIn} />

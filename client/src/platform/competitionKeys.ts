@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals';
 import { SEAT_KEY } from '@hexfall/shared/protocol/lobby';
+import { linkTo } from '../net/links.js';
 import { persisted } from './persisted.js';
+import { pathOfCompetition } from './route.js';
 
 /** A competition that this browser organizes or has entered. */
 export interface OwnCompetition {
@@ -45,6 +47,28 @@ const keep = (code: string, own: OwnCompetition): void => {
 
 /** Remembers the key of a competition. */
 export const storeCompetitionKey = (code: string, key: string, name: string): void => keep(code, { key, name, isOver: false });
+
+const KEY_MARK = '#key=';
+
+/** The link that takes the place of this browser in a competition along; null without one. */
+export const competitionKeyLink = (code: string): string | null => {
+  const key = competitionKey(code);
+  return key && linkTo(`${pathOfCompetition(code)}${KEY_MARK}${key}`);
+};
+
+/** Another key than that of this browser that the link to a competition has brought: the user decides between them. */
+export const offeredKey = signal<{ readonly code: string; readonly key: string } | null>(null);
+
+/** Removes the key of a competition from the address, so that nobody sees or shares it by mistake, and keeps it unless this browser has another one. */
+export const adoptCompetitionKey = (code: string): void => {
+  if (!location.hash.startsWith(KEY_MARK)) return;
+  const key = location.hash.slice(KEY_MARK.length);
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const own = competitionKey(code);
+  if (!SEAT_KEY.test(key) || key === own) return;
+  if (own === null) storeCompetitionKey(code, key, code);
+  else offeredKey.value = { code, key };
+};
 
 /** Remembers how a competition of this browser is called, and whether it is over. */
 export const noteCompetition = (code: string, name: string, isOver: boolean): void => {

@@ -1,6 +1,6 @@
-import { chunkName, precachedFiles, textFiles } from '../../../client/build/pageFiles.js';
+import { chunkName, partOf, precachedFiles, textFiles } from '../../../client/build/pageFiles.js';
 
-const named = (facadeModuleId: string | null): string => chunkName({ facadeModuleId });
+const named = (facadeModuleId: string | null, name = 'part'): string => chunkName({ facadeModuleId, name });
 
 test('the scripts of texts are named by language and part', () => {
   expect(named('\0hexfall:locales/pl')).toBe('assets/text-pl-main-[hash].js');
@@ -9,7 +9,19 @@ test('the scripts of texts are named by language and part', () => {
 
 test('other scripts are named as they are', () => {
   for (const module of [null, '/hexfall/client/src/text/causeText.ts', '/hexfall/client/src/ui/ui.ts'])
-    expect(named(module)).toBe('assets/[name]-[hash].js');
+    expect(named(module)).toBe('assets/part-[hash].js');
+});
+
+test('what several parts share is named by two of them, not by more, and apart if all of them need the server', () => {
+  expect(named(null, 'shared~TableScreen~SandboxScreen~LocalScreen')).toBe('assets/shared-[hash].js');
+  expect(named(null, 'shared~PeopleScreen~TableScreen')).toBe('assets/PeopleScreen.TableScreen-[hash].js');
+  expect(named(null, 'shared~PeopleScreen~PlayerCardScreen')).toBe('assets/sharedOnline-[hash].js');
+  expect(['shared~TableScreen~SandboxScreen~LessonS~a9gvkk7j.css', 'shared.css', 'TurnLine.css', 'very-hard.jsonl'].map(partOf)).toEqual([
+    'shared',
+    'shared',
+    'TurnLine',
+    'very-hard',
+  ]);
 });
 
 test('the files of texts and letters are listed by language', () => {
@@ -55,6 +67,17 @@ test('texts and letters of other languages than English are left to those who re
   expect(
     urlsOf('assets/text-pl-main-1a2b.js', 'assets/text-fr-sandbox-1a2b.js', 'assets/fira-cyrillic-1a2b.woff2', 'assets/textured-1a2b.js'),
   ).toEqual(['assets/textured-1a2b.js']);
+});
+
+test('parts that need the server, and what only they share, are left to those who visit them', () => {
+  expect(
+    urlsOf(
+      'assets/PeopleScreen-1a2b.js',
+      'assets/PeopleScreen-1a2b.css',
+      'assets/sharedOnline-1a2b.js',
+      'assets/PeopleScreen.TableScreen-1a2b.js',
+    ),
+  ).toEqual(['assets/PeopleScreen.TableScreen-1a2b.js']);
 });
 
 test('what no browser with a service worker asks for is not', () => {
