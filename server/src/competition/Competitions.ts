@@ -29,6 +29,7 @@ import type { MatchRepository } from '../store/MatchRepository.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import type { TableLog } from '../table/TableLog.js';
 import { boutTables, missingMatches, outcomeSoFar } from './boutTables.js';
+import { CompetitionNews } from './CompetitionNews.js';
 import { competitionTableOf, type CurrentCompetition, currentOf, ShownCompetitions } from './competitionView.js';
 import { callsAfter, type EntrantsCall } from './entrantCalls.js';
 
@@ -123,12 +124,12 @@ export class Competitions {
   readonly #task = new PeriodicTask(() => this.look(), LOOK_MS);
   #looked = new Map<string, Looked>();
   readonly #shown: ShownCompetitions;
-  readonly #waiting = new Map<string, Set<() => void>>();
+  readonly #news: CompetitionNews;
   readonly #log: RateLimitedLog;
-  #isStopped = false;
 
   constructor(private readonly services: CompetitionServices) {
     this.#shown = new ShownCompetitions(services.store.competitions, services.time);
+    this.#news = new CompetitionNews(services.store.competitions, services.time);
     this.#log = rateLimitedLog(services.log);
   }
 
@@ -140,8 +141,7 @@ export class Competitions {
 
   /** Ends what is waited for; fulfilled when nothing is being done any more. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    for (const code of [...this.#waiting.keys()]) this.#tell(code);
+    this.#news.stop();
     await this.#task.stop();
   }
 
@@ -188,29 +188,9 @@ export class Competitions {
     return shown && competitionTableOf(shown.current);
   }
 
-  /**
-   * Waits until a competition has another version than that, or for so long. Fulfilled with whether it has; null if there is none.
-   * @param gone aborted when nobody waits any more.
-   */
-  async waitFor(code: string, version: string, ms: number, gone: AbortSignal): Promise<boolean | null> {
-    let [cancel, tell] = [(): void => undefined, (): void => undefined];
-    const told = new Promise<void>((resolve) => {
-      tell = resolve;
-      cancel = this.services.time.after(ms, resolve);
-      gone.addEventListener('abort', tell, { once: true });
-    });
-    const waiting = this.#waiting.get(code) ?? new Set();
-    this.#waiting.set(code, waiting.add(tell));
-    try {
-      const now = await this.services.store.competitions.version(code);
-      if (now !== version) return now === null ? null : true;
-      if (!this.#isStopped) await told;
-      return this.#isStopped || gone.aborted ? false : (await this.services.store.competitions.version(code)) !== version;
-    } finally {
-      cancel();
-      waiting.delete(tell);
-      if (waiting.size === 0 && this.#waiting.get(code) === waiting) this.#waiting.delete(code);
-    }
+  /** See `CompetitionNews`. */
+  waitFor(code: string, version: string, ms: number, gone: AbortSignal): Promise<boolean | null> {
+    return this.#news.waitFor(code, version, ms, gone);
   }
 
   /** Enters somebody. The same key again changes nothing. */
@@ -337,7 +317,7 @@ export class Competitions {
     } catch (err) {
       this.#log.error({ code, err }, 'a competition cannot go on');
     }
-    this.#tell(code);
+    this.#news.tell(code);
   }
 
   /** Does everything that is due. */
@@ -368,7 +348,7 @@ export class Competitions {
       const now = this.services.time.now();
       const before = this.#looked;
       this.#looked = new Map([...before].filter(([code]) => versions.has(code)));
-      for (const code of before.keys()) if (!versions.has(code)) this.#tell(code);
+      for (const code of before.keys()) if (!versions.has(code)) this.#news.tell(code);
       for (const [code, version] of versions) {
         const known = this.#looked.get(code);
         if (known?.version !== version || (known.due !== null && known.due <= now)) await this.#goOn(code);
@@ -376,9 +356,5 @@ export class Competitions {
     } catch (err) {
       this.#log.error({ err }, 'competitions cannot be read');
     }
-  }
-
-  #tell(code: string): void {
-    for (const tell of this.#waiting.get(code) ?? []) tell();
   }
 }
