@@ -32,6 +32,7 @@ import { boutTables, missingMatches, outcomeSoFar } from './boutTables.js';
 import { CompetitionNews } from './CompetitionNews.js';
 import { competitionTableOf, type CurrentCompetition, currentOf, ShownCompetitions } from './competitionView.js';
 import { callsAfter, type EntrantsCall } from './entrantCalls.js';
+import { LEAST_GAP_MS, resumeAfterGap, SERVED_MS } from './serviceGap.js';
 
 /** How often competitions are looked at: changes by other processes, and what is due. */
 const LOOK_MS = 1000;
@@ -123,6 +124,9 @@ interface Looked {
 export class Competitions {
   readonly #task = new PeriodicTask(() => this.look(), LOOK_MS);
   #looked = new Map<string, Looked>();
+  /** When it looked last, and when it stored last that competitions are served. */
+  #lookedAt = -Infinity;
+  #servedAt = -Infinity;
   readonly #shown: ShownCompetitions;
   readonly #news: CompetitionNews;
   readonly #log: RateLimitedLog;
@@ -268,9 +272,17 @@ export class Competitions {
     return ok({ by: name, act, note: note === '' ? null : note });
   }
 
+  /** Returns a competition; null if there is none. If no process has served it for a while, that is stored before anything else. */
   async #load(code: string): Promise<CurrentCompetition | null> {
-    const stored = await this.services.store.competitions.load(code);
-    return stored && currentOf(code, stored);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const stored = await this.services.store.competitions.load(code);
+      if (!stored) return null;
+      const current = currentOf(code, stored);
+      const act = resumeAfterGap(current, this.services.time.now());
+      if (!act) return current;
+      await this.#change(current, { by: 'time', act, note: null });
+    }
+    throw new Error(`competition ${code} changes too fast`);
   }
 
   /** Stores an act, if there is one, with the tables that can begin after it; false if another change has come first. */
@@ -282,7 +294,8 @@ export class Competitions {
     const { store, time, step, tableLog, callEntrants } = this.services;
     const now = time.now();
     const next = act ? evolveCompetition(state, act.act, now) : state;
-    const tables = boutTables(code, stored, next, missingMatches(next, outcomes, stored.matches), now, step);
+    const places = act?.act.do === 'resume' ? [] : missingMatches(next, outcomes, stored.matches);
+    const tables = boutTables(code, stored, next, places, now, step);
     const change: CompetitionChange = {
       after: stored.acts.length,
       act: act && { ...act, at: now },
@@ -315,6 +328,7 @@ export class Competitions {
     try {
       await this.#advance(code);
     } catch (err) {
+      this.#looked.delete(code);
       this.#log.error({ code, err }, 'a competition cannot go on');
     }
     this.#news.tell(code);
@@ -341,18 +355,32 @@ export class Competitions {
     }
   }
 
+  /** Stores now and then that competitions are served in which something is due by time. */
+  async #serve(codes: readonly string[]): Promise<void> {
+    const { store, time } = this.services;
+    const now = time.now();
+    const timed = codes.filter((code) => this.#looked.get(code)?.due !== null);
+    if (timed.length === 0 || Math.abs(now - this.#servedAt) < SERVED_MS) return;
+    await store.competitions.serve(timed, now, now - LEAST_GAP_MS);
+    this.#servedAt = now;
+  }
+
   /** Goes on with every competition that has changed, or in which something is due. Does not reject. */
   async look(): Promise<void> {
     try {
       const versions = await this.services.store.competitions.versions();
       const now = this.services.time.now();
+      // After a sleep of the machine, or without the store for a while, every one is read: perhaps no process has served it.
+      const isLate = Math.abs(now - this.#lookedAt) >= LEAST_GAP_MS;
+      this.#lookedAt = now;
       const before = this.#looked;
       this.#looked = new Map([...before].filter(([code]) => versions.has(code)));
       for (const code of before.keys()) if (!versions.has(code)) this.#news.tell(code);
       for (const [code, version] of versions) {
-        const known = this.#looked.get(code);
+        const known = isLate ? undefined : this.#looked.get(code);
         if (known?.version !== version || (known.due !== null && known.due <= now)) await this.#goOn(code);
       }
+      await this.#serve([...versions.keys()]);
     } catch (err) {
       this.#log.error({ err }, 'competitions cannot be read');
     }

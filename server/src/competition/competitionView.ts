@@ -48,7 +48,7 @@ const logged = ({ seq, at, by, act, note }: StoredAct): LoggedAct => ({
 });
 
 /** Returns when something is due by time; null if only people can go on. The draw of round 1 does not matter for it. */
-const dueTime = ({ state, outcomes, here }: CurrentCompetition, now: number): number | null => {
+export const dueTime = ({ state, outcomes, here }: CurrentCompetition, now: number): number | null => {
   const due = dueAct(state, { outcomes, here, now: 0 }, () => 0);
   return due && ('at' in due ? due.at : now);
 };

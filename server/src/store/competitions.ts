@@ -55,6 +55,8 @@ export interface CompetitionMatch extends MatchPlace {
 
 /** Everything that is stored of a competition. */
 export interface StoredCompetition extends NewCompetition {
+  /** When a process last followed it while something was due by time, in milliseconds. */
+  readonly served: number;
   readonly acts: readonly StoredAct[];
   readonly entrants: readonly StoredEntrant[];
   readonly matches: readonly CompetitionMatch[];
@@ -91,6 +93,8 @@ export interface CompetitionStore {
   change(code: string, change: CompetitionChange, now: number): Promise<boolean>;
   /** Stores that an entrant has checked in for a round. */
   checkIn(code: string, entrant: number, round: number): Promise<void>;
+  /** Stores that some are followed now, but for those that nobody has followed since a time in milliseconds. */
+  serve(codes: readonly string[], now: number, since: number): Promise<void>;
   /** Returns a text that changes whenever anything of the competition does; null if there is none. */
   version(code: string): Promise<string | null>;
   /** The same of all competitions that are not over, by their codes. */
@@ -185,6 +189,7 @@ const load = async (db: Db, code: string): Promise<StoredCompetition | null> => 
     regulations: read(RegulationsSchema, row.regulations),
     options: read(OptionsSchema, row.options),
     listed: row.listed === 1,
+    served: Number(row.served),
     acts: acts.map(({ seq, at, by, act, note }) => ({ seq, at: Number(at), by: byOf(by), act: read(ActSchema, act), note })),
     entrants,
     matches: await readMatches(db, code),
@@ -232,7 +237,7 @@ const changeIn = async (
   // Until the end of the transaction nobody else changes the competition.
   const { numUpdatedRows } = await db
     .updateTable('competition')
-    .set({ seq: act ? after + 1 : after, phase, round, ...(act && { changed: now }) })
+    .set({ seq: act ? after + 1 : after, phase, round, served: now, ...(act && { changed: now }) })
     .where('code', '=', code)
     .where('seq', '=', after)
     .executeTakeFirstOrThrow();
@@ -259,7 +264,7 @@ export const competitionStoreOf = (db: Db, insertTable: InsertTable): Competitio
       .values({
         ...{ code, ...competition, listed: Number(listed) },
         ...{ regulations: JSON.stringify(regulations), options: JSON.stringify(options) },
-        ...{ seq: 0, phase: 'open', round: 0, changed: now },
+        ...{ seq: 0, phase: 'open', round: 0, changed: now, served: now },
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
@@ -275,6 +280,9 @@ export const competitionStoreOf = (db: Db, insertTable: InsertTable): Competitio
       .where('entrant', '=', entrant)
       .where('here', '<', round)
       .execute();
+  },
+  serve: async (codes, now, since) => {
+    await db.updateTable('competition').set({ served: now }).where('code', 'in', codes).where('served', '>', since).execute();
   },
   version: async (code) => {
     const row = await versionsIn(db).where('competition.code', '=', code).executeTakeFirst();

@@ -10,12 +10,12 @@ type ActOf<D extends Act['do']> = Extract<Act, { readonly do: D }>;
 
 const refused = (code: ActRefusal['code'], message: string): Refused => fail({ code, message });
 
-/** Acts of an entrant, for itself. All others are the organizer's, and those of `due.ts` may come by time. */
+/** Acts of an entrant, for itself. All others but `resume` are the organizer's, and those of `due.ts` may come by time. */
 const BY_ENTRANT: readonly Act['do'][] = ['enter', 'leave', 'pause'];
-const BY_TIME: readonly Act['do'][] = ['announce', 'begin', 'stop', 'close'];
+const BY_TIME: readonly Act['do'][] = ['announce', 'begin', 'stop', 'close', 'resume'];
 
 const mayAct = (act: Act, by: ActBy): boolean => {
-  if (by === 'organizer') return true;
+  if (by === 'organizer') return act.do !== 'resume';
   if (by === 'time') return BY_TIME.includes(act.do);
   return BY_ENTRANT.includes(act.do) && 'entrant' in act && act.entrant === by.entrant;
 };
@@ -137,6 +137,8 @@ const faultOf = (state: Competition, outcomes: readonly StoredOutcome[], act: Ac
       return checkCorrect(state, outcomes, act);
     case 'change':
       return checkChange(state, act);
+    case 'resume':
+      return state.phase === 'running' ? null : refused('not-now', 'No round has been announced.');
     case 'close':
       return null;
   }
@@ -144,7 +146,7 @@ const faultOf = (state: Competition, outcomes: readonly StoredOutcome[], act: Ac
 
 /** Returns an act that may be done, or why not; it changes nothing. */
 export const checkAct = (state: Competition, outcomes: readonly StoredOutcome[], act: Act, by: ActBy): Result<Act, ActRefusal> => {
-  if (!mayAct(act, by)) return refused('not-organizer', 'Only the organizer does this.');
+  if (!mayAct(act, by)) return refused('not-organizer', `Only the ${act.do === 'resume' ? 'server' : 'organizer'} does this.`);
   if (state.phase === 'closed' && act.do !== 'correct') return refused('closed', 'The competition is over.');
   if ((act.do === 'leave' || act.do === 'pause') && !state.entrants[act.entrant])
     return refused('not-entered', 'There is no such entrant.');

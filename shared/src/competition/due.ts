@@ -18,6 +18,10 @@ export type Due = { readonly act: Act } | { readonly at: number } | null;
 
 const from = (at: number, now: number, act: () => Act): Due => (now >= at ? { act: act() } : { at });
 
+/** Returns when something is due so many seconds after a moment: outages since then do not count. */
+const dueAfter = ({ outages }: Competition, moment: number, seconds: number): number =>
+  outages.reduce((at, { end, gap }) => at + Math.min(gap, Math.max(0, end - moment)), moment + seconds * 1000);
+
 /** Returns the announcement of round 1 in an order that is drawn. */
 export const firstAnnouncement = (state: Competition, random: RandomSource): Act => {
   const order = shuffled([...startingOrder(state)], random);
@@ -29,7 +33,7 @@ const beginning = (state: Competition, { announced, pairings }: CompetitionRound
   const paired = pairedIn({ pairings });
   const gone = paired.filter((entrant) => !isIn(state, entrant));
   const missing = checkIn === 0 ? gone : paired.filter((entrant) => gone.includes(entrant) || !here.includes(entrant));
-  const at = missing.length === gone.length ? announced : announced + checkIn * 1000;
+  const at = missing.length === gone.length ? announced : dueAfter(state, announced, checkIn);
   return from(at, now, () => ({ do: 'begin', round: state.rounds.length, absent: missing }));
 };
 
@@ -50,7 +54,7 @@ const afterRound = (state: Competition, { outcomes, now }: Circumstances): Due =
   if (followsTable && entrantsIn(state).length < 2)
     return entrants.filter(({ status }) => status !== 'left').length < 2 ? { act: { do: 'close' } } : null;
   if (regulations.pause === null) return null;
-  const at = endOf(state, outcomes) + regulations.pause * 1000;
+  const at = dueAfter(state, endOf(state, outcomes), regulations.pause);
   return from(at, now, () => ({ do: 'announce', round: rounds.length + 1, pairings: next() }));
 };
 
@@ -66,5 +70,5 @@ export const dueAct = (state: Competition, circumstances: Circumstances, random:
   }
   if (last.begun === null) return beginning(state, last, circumstances);
   if (isRoundOver(state, boutsOf(state, outcomes), rounds.length)) return afterRound(state, circumstances);
-  return from(last.begun + regulations.limit * 1000, now, () => ({ do: 'stop', round: rounds.length }));
+  return from(dueAfter(state, last.begun, regulations.limit), now, () => ({ do: 'stop', round: rounds.length }));
 };

@@ -5,6 +5,7 @@ import type { ActRequest, CompetitionView } from '@hexfall/shared/protocol/compe
 import { step } from '@hexfall/shared/rules/step';
 import { Competitions } from '../../../server/src/competition/Competitions.js';
 import type { EntrantsCall } from '../../../server/src/competition/entrantCalls.js';
+import { LEAST_GAP_MS } from '../../../server/src/competition/serviceGap.js';
 import { hashSeatKey } from '../../../server/src/security/credentials.js';
 import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
 import type { LogEntry } from '../../../server/src/table/savedMatch.js';
@@ -120,6 +121,14 @@ export class CompetitionScene {
         await this.end(code!, winnerOf(one, two!));
       }
       if (rounds.length < (await this.look()).rounds.length) return;
+    }
+  }
+
+  /** Lets time pass in which some process serves the competition, without its looking. */
+  async pass(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= LEAST_GAP_MS / 2) {
+      this.time.pass(Math.min(left, LEAST_GAP_MS / 2));
+      await this.store.competitions.serve([this.code], this.time.now(), 0);
     }
   }
 
