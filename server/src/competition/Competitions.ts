@@ -4,8 +4,7 @@ import type { Logger } from 'pino';
 import { type Act, type ActBy, type ActRefusal, MAX_NOTE } from '@hexfall/shared/competition/acts';
 import { checkAct } from '@hexfall/shared/competition/check';
 import { evolveCompetition, pairedIn } from '@hexfall/shared/competition/competition';
-import { dueAct, firstAnnouncement } from '@hexfall/shared/competition/due';
-import { nextPairings } from '@hexfall/shared/competition/pairings';
+import { dueStep, firstRound, pairingRequest, type UnpairedRound } from '@hexfall/shared/competition/due';
 import { DEFAULT_REGULATIONS, MAX_COMPETITION_NAME, regulationsFault } from '@hexfall/shared/competition/regulations';
 import { NAME_NOT_LISTED } from '@hexfall/shared/lobby/refusals';
 import { isSameHash } from '@hexfall/shared/lobby/seats';
@@ -32,6 +31,7 @@ import { boutTables, missingMatches, outcomeSoFar } from './boutTables.js';
 import { CompetitionNews } from './CompetitionNews.js';
 import { competitionTableOf, type CurrentCompetition, currentOf, ShownCompetitions } from './competitionView.js';
 import { callsAfter, type EntrantsCall } from './entrantCalls.js';
+import type { PairRound } from './roundPairings.js';
 import { LEAST_GAP_MS, resumeAfterGap, SERVED_MS } from './serviceGap.js';
 
 /** How often competitions are looked at: changes by other processes, and what is due. */
@@ -69,6 +69,7 @@ export interface CompetitionServices {
   readonly tableLog: TableLog;
   readonly quota: Pick<StoreQuota, 'hasRoom'>;
   readonly step: Step;
+  readonly pairRound: PairRound;
   readonly time: Scheduler;
   readonly log: Logger;
   /** Calls those who have entered: a round is announced, or all is over. Returns at once and never throws. */
@@ -95,16 +96,17 @@ const whoIs = ({ stored }: CurrentCompetition, keyHash: string | null): Competit
 });
 
 /** Returns the act that a request means: what it leaves out is as if it came by time. Null if there is nothing to leave out at this moment. */
-const completed = ({ state, outcomes, here }: CurrentCompetition, { note: _, ...request }: ActRequest): Act | null => {
+const completed = (
+  { state, outcomes, here }: CurrentCompetition,
+  { note: _, ...request }: ActRequest,
+): Act | { readonly unpaired: UnpairedRound } | null => {
   if (request.do === 'announce' && request.pairings === undefined) {
     const { round, order } = request;
-    if (state.phase !== 'open') return { do: 'announce', round, pairings: nextPairings(state, outcomes) };
-    return order
-      ? { do: 'announce', round, order, pairings: nextPairings({ ...state, order }, []) }
-      : { ...firstAnnouncement(state, random), ...{ round } };
+    if (state.phase !== 'open') return { unpaired: { round } };
+    return { unpaired: order ? { round, order } : { ...firstRound(state, random), round } };
   }
   if (request.do === 'begin' && request.absent === undefined) {
-    const due = dueAct(state, { outcomes, here, now: Number.MAX_SAFE_INTEGER }, random);
+    const due = dueStep(state, { outcomes, here, now: Number.MAX_SAFE_INTEGER }, random);
     return due && 'act' in due && due.act.do === 'begin' ? { ...due.act, round: request.round } : null;
   }
   return request as Act;
@@ -226,7 +228,7 @@ export class Competitions {
     for (let tries = 0; tries < TRIES; tries++) {
       const current = await this.#load(code);
       if (!current) return unknown();
-      const allowed = this.#allowed(current, keyHash, request);
+      const allowed = await this.#allowed(current, keyHash, request);
       if (!allowed.ok) return allowed;
       if (await this.#change(current, allowed.value)) {
         await this.#goOn(code);
@@ -252,7 +254,7 @@ export class Competitions {
   }
 
   /** Returns what a request does, and in whose name. */
-  #allowed(current: CurrentCompetition, keyHash: string, request: ActRequest): Result<Omit<StoredAct, 'seq' | 'at'>, CompetitionProblem> {
+  async #allowed(current: CurrentCompetition, keyHash: string, request: ActRequest): Outcome<Omit<StoredAct, 'seq' | 'at'>> {
     const { entrant, organizer } = whoIs(current, keyHash);
     if (entrant === null && !organizer)
       return problem('not-entered', 'This key has not entered the competition, and does not organize it.');
@@ -264,12 +266,20 @@ export class Competitions {
       return problem('too-many-acts', `Nobody can do more than ${most} things in a competition.`);
     if ('entrant' in request && request.entrant >= current.state.entrants.length)
       return problem('not-entered', 'There is no such entrant.');
-    const act = completed(current, request);
-    if (!act) return problem('not-now', 'This round has not been announced, or has begun.');
+    const wanted = completed(current, request);
+    if (!wanted) return problem('not-now', 'This round has not been announced, or has begun.');
+    const act = 'unpaired' in wanted ? await this.#announcement(current, wanted.unpaired) : wanted;
+    if (!act) return stale();
     const checked = checkAct(current.state, current.outcomes, act, by);
     if (!checked.ok) return checked;
     const note = cleanLine(request.note ?? '', MAX_NOTE);
     return ok({ by: name, act, note: note === '' ? null : note });
+  }
+
+  /** Returns the announcement of a round with its pairings; null if the server stops meanwhile. */
+  async #announcement({ state, outcomes }: CurrentCompetition, unpaired: UnpairedRound): Promise<Act | null> {
+    const pairings = await this.services.pairRound(pairingRequest(state, outcomes, unpaired));
+    return pairings && { do: 'announce', ...unpaired, pairings };
   }
 
   /** Returns a competition; null if there is none. If no process has served it for a while, that is stored before anything else. */
@@ -342,8 +352,10 @@ export class Competitions {
       const current = version === null ? null : await this.#load(code);
       if (!current || version === null) return;
       const { state, outcomes, here, stored } = current;
-      const due = dueAct(state, { outcomes, here, now: time.now() }, random);
-      const act = due && 'act' in due ? due.act : null;
+      const due = dueStep(state, { outcomes, here, now: time.now() }, random);
+      const isUnpaired = due !== null && 'unpaired' in due;
+      const act = isUnpaired ? await this.#announcement(current, due.unpaired) : due && 'act' in due ? due.act : null;
+      if (isUnpaired && !act) return;
       const isMaking = act?.do === 'begin' || missingMatches(state, outcomes, stored.matches).length > 0;
       if (!act && !isMaking) {
         if (state.phase !== 'closed') this.#looked.set(code, { version, due: due && 'at' in due ? due.at : null });

@@ -1,7 +1,7 @@
 import type { StoredOutcome } from '@hexfall/shared/competition/acts';
 import { boutsOf } from '@hexfall/shared/competition/bout';
 import { type Competition, evolveCompetition, expectedRounds, newCompetition } from '@hexfall/shared/competition/competition';
-import { dueAct } from '@hexfall/shared/competition/due';
+import { dueStep } from '@hexfall/shared/competition/due';
 import { standingsOf } from '@hexfall/shared/competition/standings';
 import type { CompetitionTable, CompetitionView, LoggedAct, RoundView } from '@hexfall/shared/protocol/competitions';
 import type { Scheduler } from '../runtime/scheduling.js';
@@ -49,7 +49,7 @@ const logged = ({ seq, at, by, act, note }: StoredAct): LoggedAct => ({
 
 /** Returns when something is due by time; null if only people can go on. The draw of round 1 does not matter for it. */
 export const dueTime = ({ state, outcomes, here }: CurrentCompetition, now: number): number | null => {
-  const due = dueAct(state, { outcomes, here, now: 0 }, () => 0);
+  const due = dueStep(state, { outcomes, here, now: 0 }, () => 0);
   return due && ('at' in due ? due.at : now);
 };
 

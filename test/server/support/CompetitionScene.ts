@@ -5,7 +5,9 @@ import type { ActRequest, CompetitionView } from '@hexfall/shared/protocol/compe
 import { step } from '@hexfall/shared/rules/step';
 import { Competitions } from '../../../server/src/competition/Competitions.js';
 import type { EntrantsCall } from '../../../server/src/competition/entrantCalls.js';
+import { pairRoundIn } from '../../../server/src/competition/roundPairings.js';
 import { LEAST_GAP_MS } from '../../../server/src/competition/serviceGap.js';
+import type { PairsRounds } from '../../../server/src/computer/TurnPlanner.js';
 import { hashSeatKey } from '../../../server/src/security/credentials.js';
 import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
 import type { LogEntry } from '../../../server/src/table/savedMatch.js';
@@ -28,11 +30,12 @@ export class CompetitionScene {
   readonly calls: EntrantsCall[] = [];
   code = '';
 
-  /** @param time that of another process. @param room whether the store has room. */
+  /** @param time that of another process. @param room whether the store has room. @param threads where large rounds are paired. */
   constructor(
     readonly store: MatchRepository,
     time?: FakeTime,
     room: () => boolean = () => true,
+    threads: PairsRounds = { pairRound: () => Promise.reject(new Error('a small round needs no thread')) },
   ) {
     this.time = time ?? new FakeTime();
     // The store has its time from there.
@@ -44,6 +47,7 @@ export class CompetitionScene {
       log: this.log.log,
       tableLog: new TableLog(() => undefined),
       quota: { hasRoom: () => Promise.resolve(room()) },
+      pairRound: pairRoundIn(threads),
       allowsName: (name) => name !== 'Forbidden',
       callEntrants: (call) => this.calls.push(call),
     });
