@@ -43,7 +43,7 @@ export type DueStep = Due | { readonly unpaired: UnpairedRound };
 
 const from = <T>(at: number, now: number, due: () => T): T | { readonly at: number } => (now >= at ? due() : { at });
 
-/** Returns when something is due so many seconds after a moment: outages since then do not count. */
+/** Returns when something is due that comes a number of seconds after a moment: outages since then do not count. */
 const dueAfter = ({ outages }: Competition, moment: number, seconds: number): number =>
   outages.reduce((at, { end, gap }) => at + Math.min(gap, Math.max(0, end - moment)), moment + seconds * 1000);
 
