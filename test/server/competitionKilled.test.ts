@@ -61,7 +61,7 @@ const beginEarlier = (code: string): Promise<unknown> =>
 const enter = async ({ code, keys }: CompetitionByHttp, entrant: number): Promise<void> => {
   const key = (keys[entrant] ??= newKey());
   const answer = await askApi(url, 'POST', `/api/competitions/${code}/entrants`, { key, body: { name: `Player ${entrant}` } });
-  expect(await answer.json()).toEqual({ entrant, name: `Player ${entrant}` });
+  expect(await answer.json()).toEqual({ entrant, person: 0, name: `Player ${entrant}` });
 };
 
 /** Whether the entrants play, or leave the round to its limit. */
