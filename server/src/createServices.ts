@@ -2,6 +2,7 @@ import type { AppOptions } from './appOptions.js';
 import { Competitions } from './competition/Competitions.js';
 import { CompetitionWalls } from './competition/CompetitionWalls.js';
 import type { EntrantsCall } from './competition/entrantCalls.js';
+import { pairRoundIn } from './competition/roundPairings.js';
 import { TurnPlanner } from './computer/TurnPlanner.js';
 import { DealWatch } from './match/DealWatch.js';
 import type { Step } from './match/PlayedIntents.js';
@@ -104,7 +105,10 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
   const callEntrants = (call: EntrantsCall): void => push.callEntrants(call);
   const deals = new DealWatch(store.deals);
   const readable = new ReadableTables(store);
-  const competitions = new Competitions({ store, tableLog, quota, step, time, log, allowsName, callEntrants, lookAtDeals: () => deals.look() });
+  const competitions = new Competitions({
+    ...{ store, tableLog, quota, step, time, log, allowsName, callEntrants, pairRound: pairRoundIn(turns) },
+    lookAtDeals: () => deals.look(),
+  });
   return {
     store,
     deals,

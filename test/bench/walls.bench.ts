@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { pino } from 'pino';
+import { nextPairings } from '@hexfall/shared/competition/pairings';
 import { step } from '@hexfall/shared/rules/step';
 import { Competitions } from '../../server/src/competition/Competitions.js';
 import { CompetitionWalls } from '../../server/src/competition/CompetitionWalls.js';
@@ -28,6 +29,7 @@ const competitions = new Competitions({
   allowsName: () => true,
   callEntrants: () => undefined,
   lookAtDeals: () => Promise.resolve(),
+  pairRound: ({ state, outcomes }) => Promise.resolve(nextPairings(state, outcomes)),
 });
 const walls = new CompetitionWalls({ ...{ competitions, store, step, log }, readable: new ReadableTables(store), time: { steady: () => now, after: () => () => undefined } });
 

@@ -239,6 +239,17 @@ const live = (played: Played, random: RandomSource): void => {
   else played.enter(entrant, state.regulations.boards === 1 ? 1 : 1 + Math.floor(random() * (state.regulations.boards + 2)));
 };
 
+/** No process serves for a while: whatever is due comes later by that time, and nothing is due before it was. */
+const rest = (played: Played, random: RandomSource): void => {
+  const before = played.due();
+  const gap = 60_000 + Math.floor(random() * 1_000_000);
+  played.now += gap;
+  played.do({ do: 'resume', gap }, 'time');
+  const after = played.due();
+  if (before && 'at' in before) expect(after).toEqual({ at: before.at + gap });
+  else expect(after && 'act' in after ? after.act.do : after).toEqual(before && before.act.do);
+};
+
 /** Plays matches of the round that runs, in any order; some are left to the limit. */
 const playSome = (played: Played, strength: readonly number[], random: RandomSource): void => {
   const { results } = played;
@@ -277,6 +288,7 @@ const playTournament = (seed: number, hasTeams: boolean): Played => {
       if (due.act.do === 'stop') expect(played.isRoundOver).toBe(true);
       continue;
     }
+    if (played.state.phase === 'running' && random() < 0.05) rest(played, random);
     const before = JSON.stringify(played.state);
     live(played, random);
     const last = played.state.rounds.at(-1);

@@ -50,8 +50,8 @@ const OBSERVERS: Readonly<Record<string, string | undefined>> = {
 const blanked = (text: string, { app, mailbox }: SealedWorld): string =>
   text
     .replaceAll(app.url, 'URL')
-    .replaceAll(String(app.port), 'PORT')
-    .replaceAll(String(mailbox.port), 'MAILBOX')
+    .replaceAll(`:${app.port}`, ':PORT')
+    .replaceAll(`:${mailbox.port}`, ':PORT')
     .replaceAll(/\b\d{13}\b/g, 'TIME')
     .replaceAll(/"(sessionId|processId|roomId|reconnectionToken|createdAt)":"[^"]*"/g, '"$1":"-"')
     .replaceAll(/"(lagMs|heap|memoryMb)":[\d.]+/g, '"$1":0')
@@ -149,7 +149,7 @@ const askRoutes = async (world: SealedWorld, heard: Transcript): Promise<void> =
         const bytes = Buffer.from(await answer.arrayBuffer());
         const isText = /json|text|svg/.test(answer.headers.get('content-type') ?? 'text');
         const content = isText ? bytes.toString() : createHash('sha256').update(bytes).digest('hex');
-        const shown = blanked(content, world);
+        const shown = isText ? blanked(content, world) : content;
         // The tag of a text is that of what it says, which is compared itself.
         const isShown = (header: string): boolean => !isPassing(header) && (header !== 'etag' || shown === content);
         const headers = [...answer.headers].filter(([header]) => isShown(header)).map(([header, value]) => `${header}: ${value}`);
@@ -214,7 +214,8 @@ const listen = async (play: Play): Promise<{ readonly heard: Transcript; readonl
   const [first, away] = await world.comeTo(1);
   const endpoint = `http://127.0.0.1:${world.mailbox.port}`;
   const browser = new PushBrowser(`${endpoint}/push`);
-  const subscription = { tables: [{ code: TWO, keys: [KEYS[3]] }], subscription: browser.subscription, language: 'en' };
+  const seats = { tables: [{ code: TWO, keys: [KEYS[3]] }], competitions: [{ code: CUP, key: KEYS[3] }] };
+  const subscription = { ...seats, subscription: browser.subscription, language: 'en' };
   expect((await world.ask('POST', '/api/push', { body: subscription })).status).toBe(200);
   await away.get('webhook', { seat: 1, url: `${endpoint}/hook` });
   await away.leave();
@@ -253,6 +254,14 @@ describe('the law of silence', () => {
     for (const name of NAMES)
       for (const path of pathsOf(name))
         expect([...quiet.keys()].some((asked) => asked.startsWith(`stranger: ${name.slice(0, name.indexOf(' '))} ${path}`))).toBe(true);
+  });
+
+  test('refuses who has no seat there, and says the names', () => {
+    const said = (what: string): string => quiet.get(`stranger: ${what}`)!.replaceAll(/\n[^{]*/g, ' ');
+    expect(said(`POST /api/matches/${ONE}/open`)).toMatch(/^403 .*"code":"sealed"/);
+    expect(said(`POST /matchmake/joinById/${ONE}`)).toMatch(/^403 .*"code":"sealed"/);
+    expect(said(`GET /api/matches/${ONE}/record`)).toMatch(/^403 .*"code":"deal-running"/);
+    expect(said(`GET /api/matches/${ONE}`)).toBe(`200 {"code":"${ONE}","isSealed":true,"phase":"playing","names":["Player 0","Player 1"]}`);
   });
 
   test.each(OTHERS)('whatever is played at one table of a deal, nobody else hears of it: %s', async (_what, play) => {

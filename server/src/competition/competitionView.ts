@@ -1,6 +1,6 @@
 import type { Act } from '@hexfall/shared/competition/acts';
 import { expectedRounds } from '@hexfall/shared/competition/competition';
-import { dueAct } from '@hexfall/shared/competition/due';
+import { dueStep } from '@hexfall/shared/competition/due';
 import { standingsOf } from '@hexfall/shared/competition/standings';
 import { isOneOf } from '@hexfall/shared/competition/teams';
 import type { CompetitionTable, CompetitionView, EntrantView, LoggedAct } from '@hexfall/shared/protocol/competitions';
@@ -49,8 +49,8 @@ const logged = ({ seq, at, by, act, note }: StoredAct): LoggedAct => ({
 });
 
 /** Returns when something is due by time; null if only people can go on. The draw of round 1 does not matter for it. */
-const dueTime = ({ state, outcomes, here }: CurrentCompetition, now: number): number | null => {
-  const due = dueAct(state, { outcomes, here, now: 0 }, () => 0);
+export const dueTime = ({ state, outcomes, here }: CurrentCompetition, now: number): number | null => {
+  const due = dueStep(state, { outcomes, here, now: 0 }, () => 0);
   return due && ('at' in due ? due.at : now);
 };
 

@@ -4,21 +4,21 @@ import { checkCaptain, checkJoin, checkLineUp, checkMissing, checkRemove } from 
 import { type Competition, entrantsIn, isIn, pairedIn, roundsBeforeKnockOut, startingOrder } from './competition.js';
 import { isRoundOver, pairingResults } from './pairingResults.js';
 import { nextPairings } from './pairings.js';
-import { refused,type RefusedAct } from './refused.js';
+import { refused, type RefusedAct } from './refused.js';
 import { MOST_ENTRANTS, MOST_ROUNDS, regulationsFault } from './regulations.js';
 
 type ActOf<D extends Act['do']> = Extract<Act, { readonly do: D }>;
 
-/** Acts of an entrant, for itself; of a team its captain's. All others are the organizer's, and those of `due.ts` may come by time. */
+/** Acts of an entrant, for itself; of a team its captain's. All others but `resume` are the organizer's, and those of `due.ts` may come by time. */
 const BY_ENTRANT: readonly Act['do'][] = ['enter', 'leave', 'pause', 'join', 'remove', 'captain', 'line-up'];
-const BY_TIME: readonly Act['do'][] = ['announce', 'begin', 'stop', 'close'];
+const BY_TIME: readonly Act['do'][] = ['announce', 'begin', 'stop', 'close', 'resume'];
 
 /** What a person of a team does without its captain: to join it, and to go again. */
 const isOwn = (act: Act, person: number): boolean => (act.do === 'join' || act.do === 'remove') && act.person === person;
 
 /** Whether somebody may not do an act, whenever that is. */
 const checkBy = ({ entrants }: Competition, act: Act, by: ActBy): RefusedAct | null => {
-  if (by === 'organizer') return null;
+  if (by === 'organizer') return act.do === 'resume' ? refused('not-organizer', 'Only the server does this.') : null;
   const isAllowed =
     by === 'time' ? BY_TIME.includes(act.do) : BY_ENTRANT.includes(act.do) && 'entrant' in act && act.entrant === by.entrant;
   if (!isAllowed) return refused('not-organizer', 'Only the organizer does this.');
@@ -163,6 +163,8 @@ const faultOf = (state: Competition, outcomes: readonly StoredOutcome[], act: Ac
       return checkCorrect(state, outcomes, act);
     case 'change':
       return checkChange(state, act);
+    case 'resume':
+      return state.phase === 'running' ? null : refused('not-now', 'No round has been announced.');
     case 'close':
       return null;
   }

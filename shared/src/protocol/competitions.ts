@@ -144,6 +144,7 @@ const ACTS = {
     outcome: BoutOutcomeSchema,
   }),
   change: z.strictObject({ do: z.literal('change'), regulations: SomeRegulationsSchema }),
+  resume: z.strictObject({ do: z.literal('resume'), gap: moment }),
   close: z.strictObject({ do: z.literal('close') }),
 } as const;
 
