@@ -172,7 +172,7 @@ const keepsRatings = (open: () => Promise<MatchRepository>): void => {
   });
 
   test('a rating that is certain after a few matches has no place yet', async () => {
-    const many = Array.from({ length: 12 }, (_, index) => `many ${index}`);
+    const many = Array.from({ length: 14 }, (_, index) => `many ${index}`);
     await add(...many);
     await play(
       many.map((id) => [id]),
