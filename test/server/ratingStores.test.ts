@@ -153,7 +153,7 @@ const keepsRatings = (open: () => Promise<MatchRepository>): void => {
       await play([[one], [two]], { season });
       await play([[one === 't' ? 'v' : 'w'], [one === 't' ? 'w' : 'v']], { season });
     }
-    await play([['x'], ['t']], { season, places: [1, 1] });
+    for (let n = 0; n < 12; n++) await play([['x'], ['t']], { season, places: [1, 1] });
     const rows = await profiles.ratingList(season, 'duel', 10);
     expect(rows.map(({ id, place }) => [id, place])).toEqual([
       ['v', 1],
@@ -169,6 +169,18 @@ const keepsRatings = (open: () => Promise<MatchRepository>): void => {
     expect(await profiles.ratingList(season, 'duel', 2)).toEqual(rows.slice(0, 2));
     expect(await profiles.ratingList(season, 'team', 10)).toEqual([]);
     expect(await profiles.ratingList('Spring', 'duel', 10)).toEqual([]);
+  });
+
+  test('a rating that is certain after a few matches has no place yet', async () => {
+    const many = Array.from({ length: 14 }, (_, index) => `many ${index}`);
+    await add(...many);
+    await play(
+      many.map((id) => [id]),
+      { season: 'Few', mode: 'deathmatch' },
+    );
+    expect((await ratingOf('many 0', 'Few'))!.margin).toBeLessThan(320);
+    expect((await ratingOf('many 0', 'Few'))!.place).toBeNull();
+    expect(await profiles.ratingList('Few', 'deathmatch', 20)).toEqual([]);
   });
 
   test('the curve has the last hundred values', async () => {
