@@ -88,7 +88,7 @@ describe('errors', () => {
   describe('faults that strangers can cause again and again', () => {
     test('are one line of the log a second', async () => {
       class BrokenStore extends MemoryStore {
-        override load(): Promise<never> {
+        override loadTable(): Promise<never> {
           return Promise.reject(new Error('the disk is gone'));
         }
 
