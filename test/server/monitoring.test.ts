@@ -16,8 +16,8 @@ describe('metrics', () => {
       return this.away ? Promise.reject(new Error('nobody there')) : super.ping();
     }
 
-    override load(code: string): ReturnType<MemoryStore['load']> {
-      return this.away ? Promise.reject(new Error('nobody there')) : super.load(code);
+    override loadTable(code: string): ReturnType<MemoryStore['loadTable']> {
+      return this.away ? Promise.reject(new Error('nobody there')) : super.loadTable(code);
     }
   }
 
@@ -104,7 +104,7 @@ describe('metrics', () => {
       expect((await get('/api/matches/ABCDEF')).status).toBe(500);
       store.away = false;
       expect((await get('/readyz')).status).toBe(200);
-      expect((await metrics()).get('hexfall_store_failures_total{operation="load"}')).toBe(1);
+      expect((await metrics()).get('hexfall_store_failures_total{operation="loadTable"}')).toBe(1);
     });
   });
 
