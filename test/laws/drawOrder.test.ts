@@ -6,7 +6,7 @@ import { cases } from '../support/slow.js';
 import { stateOf } from '../support/states.js';
 
 /*
- * Whoever plays how, a seat draws the tiles of its own pile in their order: so a deal that several tables play is the same at each of them,
+ * However it is played, a seat draws the tiles of its own pile in their order: so a deal that several tables play is the same at each of them,
  * and the k-th tile of a seat says what the others will draw there. 350 matches: HEXFALL_SLOW=1 npm test -- test/laws/drawOrder
  */
 

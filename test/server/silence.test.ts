@@ -4,7 +4,6 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { type RouteName, ROUTES, type RouteTraits } from '../../server/src/http/routes.js';
-import { eventually } from '../support/eventually.js';
 import { Page } from './support/Page.js';
 import { CREST } from './support/profileRequests.js';
 import { PushBrowser } from './support/PushBrowser.js';
@@ -283,19 +282,17 @@ test('once all tables of a deal are over, everybody can see them, and rooms and 
   await one[0].until(() => one[0].state.secret === SECRET);
   await two[0].until(() => two[0].state.secret === SECRET);
   expect([one, two].flat().map(({ state }) => state.sealed)).toEqual([false, false, false, false]);
-  await eventually(async () => {
-    for (const code of [ONE, TWO]) {
-      const record = (await (await world.ask('GET', `/api/matches/${code}/record`)).json()) as { readonly fair?: object };
-      expect(record.fair).toMatchObject({
-        secret: SECRET,
-        contributions: [null, null, null, null],
-        deal: { table: code === ONE ? 0 : 1, of: 2 },
-      });
-      expect(await (await world.ask('GET', `/api/matches/${code}`)).json()).toMatchObject({ phase: 'over', seq: 1 });
-      expect((await world.ask('GET', `/api/tables/${code}/board.svg`)).status).toBe(200);
-      expect((await world.ask('POST', `/api/matches/${code}/open`)).status).toBe(200);
-    }
-  });
+  for (const code of [ONE, TWO]) {
+    const record = (await (await world.ask('GET', `/api/matches/${code}/record`)).json()) as { readonly fair?: object };
+    expect(record.fair).toMatchObject({
+      secret: SECRET,
+      contributions: [null, null, null, null],
+      deal: { table: code === ONE ? 0 : 1, of: 2 },
+    });
+    expect(await (await world.ask('GET', `/api/matches/${code}`)).json()).toMatchObject({ phase: 'over', seq: 1 });
+    expect((await world.ask('GET', `/api/tables/${code}/board.svg`)).status).toBe(200);
+    expect((await world.ask('POST', `/api/matches/${code}/open`)).status).toBe(200);
+  }
   const spectator = await Page.join(world.app.url, ONE);
   expect(spectator.state.secret).toBe(SECRET);
   world.open.push(spectator);
