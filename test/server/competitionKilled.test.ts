@@ -162,7 +162,7 @@ test.each(['playing', 'idle'] as const)('a competition whose entrants are %s, wi
         }
       : {
           acts: ['1 0 enter', '2 1 enter', '3 organizer announce', '4 time begin', '5 organizer change', '6 time stop', '7 time close'],
-          ...{ points: [3, 3], tables: 1, intents: 0, ends: ['played'] },
+          ...{ points: [3, 3], tables: 1, intents: 0, ends: ['played', 'void'] },
         },
   );
 });
