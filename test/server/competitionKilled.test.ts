@@ -132,7 +132,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'an entry': { transaction: act('"enter","entrant":1}'), isStored: ({ entrants }) => entrants.length === 2 },
   'an announcement': { transaction: act('"announce"'), isStored: ({ rounds }) => rounds.length === 1 },
   'the last check-in': {
-    transaction: 'update "entrant" set "here"[^[]*\\[1,null,\\w+,1,0,1\\]',
+    transaction: 'update "entrant" set "here"[^[]*\\[1,,\\w+,1,0,1\\]',
     isStored: ({ entrants }) => entrants.every(({ here }) => here),
     next: hasTables(1),
   },
