@@ -20,6 +20,7 @@ describe('the settings', () => {
       publicAddress: undefined,
       proxies: ['loopback'],
       origins: [],
+      halls: [],
       hosts: [],
       basePath: '',
       maxStoreMb: 4096,
