@@ -2,7 +2,9 @@ import type { AppOptions } from './appOptions.js';
 import { Competitions } from './competition/Competitions.js';
 import type { EntrantsCall } from './competition/entrantCalls.js';
 import { TurnPlanner } from './computer/TurnPlanner.js';
+import { DealWatch } from './match/DealWatch.js';
 import type { Step } from './match/PlayedIntents.js';
+import { ReadableTables } from './match/readableTables.js';
 import { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
 import { Metrics } from './metrics/Metrics.js';
 import { PushService } from './notify/PushService.js';
@@ -53,6 +55,8 @@ export interface Services {
   readonly stopping: AbortController;
   readonly pruner: Pruner;
   readonly competitions: Competitions;
+  readonly deals: DealWatch;
+  readonly readable: ReadableTables;
 }
 
 /** Creates what needs no network; rejects if the store cannot be read. */
@@ -96,8 +100,12 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
     count: (result) => metrics.pushes.inc({ result }),
   });
   const callEntrants = (call: EntrantsCall): void => push.callEntrants(call);
+  const deals = new DealWatch(store.deals);
+  const readable = new ReadableTables(store);
   return {
     store,
+    deals,
+    readable,
     shares: new StoreShares(options.maxStoreMb ?? Infinity),
     quota,
     metrics,
@@ -112,13 +120,13 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
     faults: new FaultReporter(options.faultFolder ?? null, log, () => metrics.faults.inc()),
     turns,
     pictures,
-    tablePictures: new TablePictures(store, pictures, options.preparesPictures ?? true),
+    tablePictures: new TablePictures(readable, store, pictures, options.preparesPictures ?? true),
     webhooks: new WebhookSender({ hosts: options.webhookHosts ?? [], time, log, count: (result) => metrics.webhooks.inc({ result }) }),
     push,
     room: { ...chosen, step },
     allowsName,
     stopping: new AbortController(),
     pruner,
-    competitions: new Competitions({ store, tableLog, quota, step, time, log, allowsName, callEntrants }),
+    competitions: new Competitions({ store, tableLog, quota, step, time, log, allowsName, callEntrants, lookAtDeals: () => deals.look() }),
   };
 };

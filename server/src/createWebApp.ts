@@ -82,6 +82,8 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
   const programs = new ProgramTables({ active, activator, askOwner: (code, call) => node.askOwner(code, call) });
   const app = webApp({
     store,
+    tables: services.readable,
+    profileSeats: store.profiles,
     bots: store.bots,
     competitions: services.competitions,
     programs,
@@ -106,7 +108,7 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     saved: new SavedGames({ store, tableLog, quota, allowsName, now }),
     ...addressBudgets(limits, shares, clientAddress(proxies)),
     pictures: tablePictures,
-    previews: new TablePreviews(store),
+    previews: new TablePreviews(services.readable, store),
     notice: () => moderation.notice,
     isBanned,
     isCrowded,

@@ -155,7 +155,12 @@ const matchRows = (n: number, sample: Sample): Rows => {
       tallied: seat,
     })),
     ...(running && {
-      competition_match: [{ competition: 'CUPCUP', round: 1, pairing: n, n: 0, match: code, outcome: '{"end":"void"}', at: NOW }],
+      deal: [
+        { id: `deal-${n}`, competition: 'CUPCUP', secret: `secret ${n}`, contributions: '[null,"one"]', seed: `seed ${n}`, opened: n },
+      ],
+      competition_match: [
+        { competition: 'CUPCUP', round: 1, pairing: n, board: 0, n: 0, match: code, deal: `deal-${n}`, outcome: '{"end":"void"}', at: NOW },
+      ],
     }),
     ...(waits && { bot_seat: [{ match: code, bot: 'the-bot' }] }),
     ...(waits && {
@@ -204,7 +209,11 @@ export const fillStore = async (db: Db, matches: number): Promise<void> => {
       ...{ competition: 'CUPCUP', seq, at: NOW + seq, by: 'organizer', act: '{"do":"close"}' },
       note: seq === 1 ? null : 'rain',
     })),
-    entrant: [0, 1].map((entrant) => ({ competition: 'CUPCUP', entrant, name: `Zoë ${entrant}`, key: `hash ${entrant}`, here: 1 })),
+    entrant: [0, 1].map((entrant) => ({
+      ...{ competition: 'CUPCUP', entrant, person: 1 - entrant, name: `Zoë ${entrant}`, key: `hash ${entrant}`, here: 1 },
+      contribution: entrant === 0 ? null : 'contribution',
+    })),
+    team: [0, 1].map((entrant) => ({ competition: 'CUPCUP', entrant, name: `Team ${entrant}`, invitation: entrant === 0 ? null : 'hash' })),
     process: [{ id: 'the-process', since: NOW, seen: NOW }],
     // The neighbor of the last one.
     profile: [

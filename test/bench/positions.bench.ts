@@ -9,6 +9,7 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { RecordedIntent } from '@hexfall/shared/notation/intent';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
+import { DealWatch } from '../../server/src/match/DealWatch.js';
 import { Match } from '../../server/src/match/Match.js';
 import { TableSession } from '../../server/src/match/TableSession.js';
 import { SYSTEM_SCHEDULER } from '../../server/src/runtime/scheduling.js';
@@ -67,6 +68,7 @@ const services = {
   step,
   tableLog: new TableLog(() => undefined),
   isHalted: () => false,
+  deals: new DealWatch(store.deals),
   time: SYSTEM_SCHEDULER,
   since: () => 0,
 };

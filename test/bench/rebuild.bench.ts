@@ -8,6 +8,7 @@ import { randomFrom } from '@hexfall/shared/model/random';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
+import { DealWatch } from '../../server/src/match/DealWatch.js';
 import { Match } from '../../server/src/match/Match.js';
 import { TableSession } from '../../server/src/match/TableSession.js';
 import { SYSTEM_SCHEDULER } from '../../server/src/runtime/scheduling.js';
@@ -78,6 +79,7 @@ while (performance.now() - start < SECONDS * 1000) {
     step,
     tableLog: new TableLog(() => undefined),
     isHalted: () => false,
+    deals: new DealWatch(store.deals),
     time: SYSTEM_SCHEDULER,
     since: () => 0,
   });

@@ -80,3 +80,116 @@ test.each<[string, Json]>([
 ])('refuses with %s', async (expected, document) => {
   expect(await refusal(['pairings', 'a.json'], { 'a.json': JSON.stringify(document) })).toBe(expected);
 });
+
+describe('teams', () => {
+  const TEAMS = [
+    { team: 'Hussars', persons: ['Ada', 'Ben', 'Leo'] },
+    { team: 'Wolves', persons: ['Kai', 'Ulf'] },
+  ];
+  const ofTeams = (first: Json | null, more: Json = {}): Json => ({
+    regulations: { format: 'round-robin', halves: 2, boards: 2, ...more },
+    entrants: TEAMS,
+    rounds: first === null ? [] : [{ pairings: [{ entrants: ['Hussars', 'Wolves'], ...first }] }],
+  });
+
+  test('the next round has who plays, by board: as in the round before', async () => {
+    const nextIn = async (document: Json): Promise<Json> => ((await answer('pairings', document)) as { next: Json }).next;
+    expect(await nextIn(ofTeams(null))).toEqual({
+      pairings: [
+        {
+          entrants: ['Hussars', 'Wolves'],
+          lineUps: [
+            ['Ada', 'Ben'],
+            ['Kai', 'Ulf'],
+          ],
+        },
+      ],
+    });
+    const played = {
+      lineUps: [
+        ['Leo', 'Ada'],
+        ['Ulf', 'Kai'],
+      ],
+      boards: [[[1, 0]], [[1, 0]]],
+    };
+    expect(await nextIn(ofTeams(played))).toEqual({
+      pairings: [
+        {
+          entrants: ['Wolves', 'Hussars'],
+          lineUps: [
+            ['Ulf', 'Kai'],
+            ['Leo', 'Ada'],
+          ],
+        },
+      ],
+    });
+    expect(await nextIn(ofTeams({ ...played, boards: [[[1, 0]]] }))).toBeNull();
+  });
+
+  test('who is absent has lost the board, or its next match, and the whole team all boards', async () => {
+    const scoresIn = async (first: Json, more?: Json): Promise<unknown> => {
+      const { standings } = (await answer('pairings', ofTeams(first, more))) as {
+        standings: { entrant: string; points: number; boards: number }[];
+      };
+      return Object.fromEntries(standings.map(({ entrant, points, boards }) => [entrant, [points, boards]]));
+    };
+    expect(await scoresIn({ boards: [[], [[9, 0]]], absent: ['Ada'] })).toEqual({ Hussars: [0, 2], Wolves: [3, 2] });
+    expect(await scoresIn({ absent: ['Wolves'] })).toEqual({ Hussars: [3, 2], Wolves: [0, 0] });
+    const cameOnce = {
+      boards: [
+        [[9, 0]],
+        [
+          [9, 0],
+          [1, 0],
+        ],
+      ],
+      absent: ['Kai'],
+    };
+    expect(await scoresIn(cameOnce, { bout: 'return' })).toEqual({ Hussars: [3, 4], Wolves: [0, 0] });
+  });
+
+  test.each<[string, Json]>([
+    ['team-needed /entrants/0', { regulations: { format: 'swiss', boards: 2 }, entrants: ['Ada'] }],
+    ['no-teams /entrants/0', { regulations: { format: 'swiss' }, entrants: TEAMS }],
+    ['already-in /entrants/1/persons/0', { ...ofTeams(null), entrants: [TEAMS[0]!, { team: 'Wolves', persons: ['Ada'] }] }],
+    ['full /entrants/0/persons/4', { ...ofTeams(null), entrants: [{ team: 'Hussars', persons: ['A', 'B', 'C', 'D', 'E'] }] }],
+    ['bad-regulations /regulations', ofTeams(null, { boards: 3, bout: 'duplicate' })],
+    [
+      'bad-line-up /rounds/0/pairings/0/lineUps/0',
+      ofTeams({
+        lineUps: [
+          ['Ada', 'Ada'],
+          ['Kai', 'Ulf'],
+        ],
+      }),
+    ],
+    [
+      'bad-line-up /rounds/0/pairings/0/lineUps/1',
+      ofTeams({
+        lineUps: [
+          ['Ada', 'Ben'],
+          ['Kai', 'Zoe'],
+        ],
+      }),
+    ],
+    ['no-such-match /rounds/0/pairings/0/boards/2/0', ofTeams({ boards: [[[1, 0]], [[1, 0]], [[1, 0]]] })],
+    [
+      'no-such-match /rounds/0/pairings/0/boards/1/1',
+      ofTeams(
+        {
+          boards: [
+            [],
+            [
+              [1, 0],
+              [1, 0],
+            ],
+          ],
+        },
+        { bout: 'duplicate' },
+      ),
+    ],
+    ['not-entered /rounds/0/pairings', ofTeams({ absent: ['Zoe'] })],
+  ])('refuses with %s', async (expected, document) => {
+    expect(await refusal(['pairings', 'a.json'], { 'a.json': JSON.stringify(document) })).toBe(expected);
+  });
+});

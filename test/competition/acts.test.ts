@@ -57,7 +57,7 @@ describe('who may do what', () => {
     [ANNOUNCE(2, [0, 1], [2, 3]), 'organizer', 'not-now'],
     [{ do: 'begin', round: 1, absent: [7] }, 'organizer', 'not-entered'],
     [{ do: 'begin', round: 2, absent: [] }, 'organizer', 'not-now'],
-    [{ do: 'correct', round: 1, pairing: 0, match: 0, outcome: playedBout(1, 0) }, 'organizer', 'no-such-match'],
+    [{ do: 'correct', round: 1, pairing: 0, board: 0, match: 0, outcome: playedBout(1, 0) }, 'organizer', 'no-such-match'],
   ])('%j by %j: %s', (act, by, code) => {
     expect(played.refusal(act, by)).toBe(code);
   });
@@ -121,7 +121,7 @@ describe('who may do what', () => {
     const running = new Played({ bout: 'return' }, 2);
     running.pair([[0, 1]]);
     running.outcome(0, playedBout(3, 0));
-    const correct = (match: number, outcome = playedBout(0, 1)): Act => ({ do: 'correct', round: 1, pairing: 0, match, outcome });
+    const correct = (match: number, outcome = playedBout(0, 1)): Act => ({ do: 'correct', round: 1, pairing: 0, board: 0, match, outcome });
     expect([0, 1, 2, 0.5].map((match) => running.refusal(correct(match)))).toEqual([null, null, 'no-such-match', 'no-such-match']);
     expect(running.refusal(correct(0, playedBout(100, 0)))).toBe('bad-outcome');
     expect(running.refusal(correct(0, { ...noShow(0), hq: [1, 0] }))).toBe('bad-outcome');

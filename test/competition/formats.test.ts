@@ -198,7 +198,7 @@ describe('a knock-out', () => {
     played.play(() => playedBout(5, 0));
     played.goOn();
     const [{ entrants }] = played.pairings as [Pairing];
-    for (const pairing of [0, 1]) played.do({ do: 'correct', round: 1, pairing, match: 0, outcome: playedBout(0, 5) });
+    for (const pairing of [0, 1]) played.do({ do: 'correct', round: 1, pairing, board: 0, match: 0, outcome: playedBout(0, 5) });
     played.play(() => playedBout(5, 0));
     expect(entrantsOf(nextPairings(played.state, played.outcomes)).flat()).toContain(entrants[0]);
   });
@@ -207,7 +207,7 @@ describe('a knock-out', () => {
     const played = halfFinals();
     played.play(favorite);
     played.pair([[1, 0]]);
-    played.do({ do: 'correct', round: 1, pairing: 0, match: 0, outcome: playedBout(0, 5) });
+    played.do({ do: 'correct', round: 1, pairing: 0, board: 0, match: 0, outcome: playedBout(0, 5) });
     played.play(() => playedBout(0, 5));
     expect(nextPairings(played.state, played.outcomes)).toEqual([]);
     expect(played.standings.map(({ entrant, place }) => [entrant, place])).toEqual([

@@ -1,5 +1,4 @@
-import { boutPoints, boutsOf, hqDifference } from '@hexfall/shared/competition/bout';
-import type { SeriesKind } from '@hexfall/shared/model/series';
+import type { BoutKind } from '@hexfall/shared/competition/regulations';
 import { answer } from '../cli/support.js';
 import { noShow, Played, playedBout } from '../support/competitions.js';
 import { readProjectFile } from '../support/sources.js';
@@ -30,12 +29,29 @@ describe('points', () => {
   });
 
   test.each(rows)('%s %s gives %s, HQ difference %s', (kind, matches, points, difference) => {
-    const played = new Played({ bout: kind as SeriesKind }, 2);
+    const played = new Played({ bout: kind as BoutKind }, 2);
     played.pair([[0, 1]]);
     for (const match of matches.split(', ')) played.outcome(0, playedBout(...pairOf(match)));
     expect(played.isRoundOver).toBe(true);
     expect(played.points.join(':')).toBe(points);
     expect(played.standings.find(({ entrant }) => entrant === 0)!.hq).toBe(Number(difference));
+  });
+
+  const ofTeams = rowsAfter(DOCUMENT, 'bout +\\| boards');
+
+  test('the document has examples of teams', () => {
+    expect([...new Set(ofTeams.map(([kind]) => kind))]).toEqual(['single', 'return', 'duplicate']);
+  });
+
+  test.each(ofTeams)('teams, %s %s: board points %s, points %s, HQ difference %s', (kind, matches, boardPoints, points, difference) => {
+    const boards = matches.split(' / ');
+    const played = new Played({ bout: kind as BoutKind, boards: boards.length }, 2);
+    played.pair([[0, 1]]);
+    for (const [board, list] of boards.entries())
+      for (const match of list.split(', ')) played.outcome(0, playedBout(...pairOf(match)), board);
+    const [result] = played.results;
+    expect([result?.isOver, result?.boardPoints.join(':'), result?.hq]).toEqual([true, boardPoints, Number(difference)]);
+    expect(played.points.join(':')).toBe(points);
   });
 
   test.each([
@@ -68,12 +84,11 @@ describe('points', () => {
   test('a bout that is not over counts nothing, and an outcome waits for those before it', () => {
     const played = new Played({ bout: 'return' }, 2);
     played.pair([[0, 1]]);
-    played.outcomes = [{ round: 1, pairing: 0, match: 1, outcome: playedBout(9, 0), at: 0 }];
+    played.outcomes = [{ round: 1, pairing: 0, board: 0, match: 1, outcome: playedBout(9, 0), at: 0 }];
     expect([played.isRoundOver, played.points]).toEqual([false, [0, 0]]);
     played.outcome(0, playedBout(0, 3));
     expect([played.isRoundOver, played.points]).toEqual([true, [4, 2]]);
-    const [bout] = boutsOf(played.state, played.outcomes)[0]!;
-    expect([hqDifference(bout!.outcomes), boutPoints('return', bout!)]).toEqual([6, [4, 2]]);
+    expect(played.results[0]).toMatchObject({ hq: 6, winner: 0, isOver: true });
   });
 });
 

@@ -1,5 +1,4 @@
-import type { Pairing } from '@hexfall/shared/competition/acts';
-import { boutsOf } from '@hexfall/shared/competition/bout';
+import type { MatchPlace, Pairing } from '@hexfall/shared/competition/acts';
 import {
   type Competition,
   entrantsIn,
@@ -8,11 +7,11 @@ import {
   pairedIn,
   roundsBeforeKnockOut,
 } from '@hexfall/shared/competition/competition';
+import { isBegunByBoth } from '@hexfall/shared/competition/pairingResults';
 import { nextPairings } from '@hexfall/shared/competition/pairings';
-import { type Regulations, TIE_BREAKS } from '@hexfall/shared/competition/regulations';
+import { BOUT_KINDS, type Regulations, TIE_BREAKS } from '@hexfall/shared/competition/regulations';
 import { standingsOf } from '@hexfall/shared/competition/standings';
 import { pick, randomFrom, type RandomSource, sample, shuffled } from '@hexfall/shared/model/random';
-import { SERIES_KINDS } from '@hexfall/shared/model/series';
 import { noShow, Played, playedBout } from '../support/competitions.js';
 import { cases, slowTest } from '../support/slow.js';
 
@@ -25,11 +24,13 @@ const randomRegulations = (random: RandomSource): { readonly regulations: Partia
   const format = pick(['swiss', 'swiss', 'swiss', 'round-robin', 'knock-out'] as const, random);
   const most = { swiss: pick([8, 12, 40, 64], random), 'round-robin': 11, 'knock-out': 33 }[format];
   const entrants = 2 + Math.floor(random() * (most - 1));
+  const bout = pick(BOUT_KINDS, random);
   return {
     entrants,
     regulations: {
       format,
-      bout: pick(SERIES_KINDS, random),
+      bout,
+      boards: bout === 'duplicate' ? pick([2, 4], random) : pick([1, 1, 1, 2, 3, 5], random),
       rounds: format === 'swiss' && random() < 0.5 ? 2 + Math.floor(random() * 8) : 0,
       halves: random() < 0.3 ? 2 : 1,
       finals: format === 'knock-out' ? 0 : pick([0, 0, 2, 4, 8] as const, random),
@@ -59,7 +60,7 @@ const canPair = (left: readonly number[], hasMet: (a: number, b: number) => bool
   );
 };
 
-const totals = { tournaments: 0, rounds: 0, pairs: 0, again: 0, byes: 0, freeAgain: 0, across: 0, third: 0 };
+const totals = { tournaments: 0, rounds: 0, pairs: 0, again: 0, byes: 0, freeAgain: 0, across: 0, third: 0, teams: 0, deals: 0 };
 
 /** Nobody meets again, and nobody gets points without a match again, unless it cannot be helped; among more than twelve it always can. */
 const watchSwiss = (played: Played, pairings: readonly Pairing[]): void => {
@@ -94,7 +95,7 @@ const watchSwiss = (played: Played, pairings: readonly Pairing[]): void => {
               .filter(({ how }) => how === 'played')
               .slice(-2);
       const isThird = two !== null && before.length === 2 && before.every(({ began }) => began === (side === 0));
-      if (isThird && played.state.regulations.bout !== 'return') totals.third++;
+      if (isThird && !isBegunByBoth(played.state.regulations)) totals.third++;
     }
   }
 };
@@ -119,11 +120,45 @@ const renamed = (state: Competition, names: readonly number[]): Competition => (
   rounds: state.rounds.map((round) => ({
     ...round,
     absent: round.absent.map((entrant) => names[entrant]!),
+    lineUps: round.lineUps.map((lineUp) => ({ ...lineUp, entrant: names[lineUp.entrant]! })),
+    missing: round.missing.map((one) => ({ ...one, entrant: names[one.entrant]! })),
     pairings: round.pairings.map(({ entrants: [a, b] }): Pairing => ({ entrants: [names[a]!, b === null ? null : names[b]!] })),
   })),
 });
 
-const PER_BOUT = { single: [0, 2, 3], 'best-of-three': [0, 2, 3], return: [0, 4, 6] };
+/** What the points of the two in a pairing may sum up to. */
+const sumsOf = ({ bout, boards }: Regulations): readonly number[] => (bout === 'return' && boards === 1 ? [0, 4, 6] : [0, 2, 3]);
+
+/** The outcomes of a deal count together: without one of them the standings are those without both. If somebody was absent, each counts by itself. */
+const watchDeals = ({ state, outcomes, results }: Played, random: RandomSource): void => {
+  if (state.regulations.bout !== 'duplicate') return;
+  const isCorrected = ({ round }: MatchPlace): boolean => state.corrections.some((one) => one.round === round);
+  const last = outcomes.filter((one) => one.round === state.rounds.length && !isCorrected(one));
+  for (const { boards } of results.flatMap((result) => result ?? []))
+    for (let board = 0; board < boards.length; board += 2) {
+      const [one, two] = [boards[board]!.outcomes, boards[board + 1]!.outcomes];
+      if ([...one, ...two].every(({ end }) => end !== 'no-show')) expect(one.length).toBe(two.length);
+    }
+  if (last.length === 0) return;
+  const one = pick(last, random);
+  const two = last.find(
+    (other) => other !== one && other.pairing === one.pairing && Math.floor(other.board / 2) === Math.floor(one.board / 2),
+  );
+  const isWhole = two && [one, two].every(({ outcome }) => outcome.end !== 'no-show');
+  if (!isWhole) return;
+  totals.deals++;
+  expect(
+    standingsOf(
+      state,
+      outcomes.filter((other) => other !== one),
+    ),
+  ).toEqual(
+    standingsOf(
+      state,
+      outcomes.filter((other) => other !== one && other !== two),
+    ),
+  );
+};
 
 /** What holds at any moment. */
 const watchState = (played: Played, random: RandomSource): void => {
@@ -141,29 +176,48 @@ const watchState = (played: Played, random: RandomSource): void => {
     for (const { entrants } of pairings) {
       const [one, two] = entrants.map((entrant) => (entrant === null ? null : scores.get(entrant)![index]!));
       if (two === null || one!.how === 'open') continue;
-      expect(PER_BOUT[state.regulations.bout]).toContain(one!.points + two!.points);
+      expect(sumsOf(state.regulations)).toContain(one!.points + two!.points);
       expect(one!.hq + two!.hq).toBe(0);
     }
   // Who is not paired, or not here, gets nothing.
-  for (const own of scores.values()) for (const { how, points } of own) if (how === 'missed') expect(points).toBe(0);
+  for (const own of scores.values())
+    for (const { how, points, boards } of own) if (how === 'missed') expect([points, boards]).toEqual([0, 0]);
+  watchDeals(played, random);
 };
 
 /** A correction gives the standings that its outcome would have given at once. */
 const watchCorrection = (played: Played, random: RandomSource): void => {
   const { state, outcomes } = played;
   if (outcomes.length === 0) return;
-  const { round, pairing, match } = pick(outcomes, random);
+  const { round, pairing, board, match } = pick(outcomes, random);
   const outcome = playedBout(Math.floor(random() * 20), Math.floor(random() * 20));
-  const corrected = evolveCompetition(state, { do: 'correct', round, pairing, match, outcome }, 0);
-  const atOnce = outcomes.map((one) => (one.round === round && one.pairing === pairing && one.match === match ? { ...one, outcome } : one));
+  const corrected = evolveCompetition(state, { do: 'correct', round, pairing, board, match, outcome }, 0);
+  const isCorrected = (one: MatchPlace): boolean =>
+    one.round === round && one.pairing === pairing && one.board === board && one.match === match;
+  const atOnce = outcomes.map((one) => (isCorrected(one) ? { ...one, outcome } : one));
   expect(standingsOf(corrected, outcomes)).toEqual(standingsOf(state, atOnce));
 };
 
-/** What people do between two acts: they check in, enter late, leave, pause and come back. */
+/** What captains do: they hand in line-ups, or bad ones that are refused. */
+const lineUp = (played: Played, entrant: number, random: RandomSource): void => {
+  const team = played.state.entrants[entrant]?.team;
+  if (!team) return;
+  const persons = shuffled([...team.persons], random).slice(0, played.state.regulations.boards);
+  const act = { do: 'line-up', round: played.round, entrant, persons } as const;
+  if (played.refusal(act) !== null) return;
+  expect(played.refusal({ ...act, persons: persons.map(() => persons[0]!) })).toBe(persons.length > 1 ? 'bad-line-up' : null);
+  played.do(act, { entrant, person: team.captain });
+};
+
+/** What people do between two acts: they check in, enter late, leave, pause and come back, and hand in line-ups. */
 const live = (played: Played, random: RandomSource): void => {
   const { state } = played;
   const last = state.rounds.at(-1);
   played.here = last?.begun === null ? pairedIn(last).filter(() => random() > 0.02) : [];
+  played.missing = played.here.flatMap((entrant) =>
+    (state.entrants[entrant]?.team?.persons ?? []).filter(() => random() < 0.05).map((person) => ({ entrant, person })),
+  );
+  for (const entrant of played.here) if (random() < 0.3) lineUp(played, entrant, random);
   for (const [entrant, { status }] of state.entrants.entries()) {
     const act = { do: 'pause', entrant, on: status !== 'paused' } as const;
     if (status !== 'left' && random() < 0.02) played.do({ do: 'leave', entrant }, { entrant });
@@ -172,19 +226,27 @@ const live = (played: Played, random: RandomSource): void => {
   }
   const entrant = random() < 0.5 ? state.entrants.length : Math.floor(random() * state.entrants.length);
   const enter = { do: 'enter', entrant } as const;
-  if (random() < 0.3 && played.refusal(enter, { entrant }) === null) played.do(enter, { entrant });
+  if (random() >= 0.3 || played.refusal(enter, { entrant }) !== null) return;
+  if (entrant < state.entrants.length) played.do(enter, { entrant });
+  else played.enter(entrant, state.regulations.boards === 1 ? 1 : 1 + Math.floor(random() * (state.regulations.boards + 2)));
 };
 
 /** Plays matches of the round that runs, in any order; some are left to the limit. */
 const playSome = (played: Played, strength: readonly number[], random: RandomSource): void => {
-  const bouts = boutsOf(played.state, played.outcomes)[played.round - 1]!;
-  const places = shuffled([...bouts.keys()], random).filter((place) => (bouts[place]?.next ?? null) !== null);
-  for (const place of places) {
+  const { results } = played;
+  const stored = new Set(
+    played.outcomes.flatMap(({ round, pairing, board, match }) => (round === played.round ? [`${pairing} ${board} ${match}`] : [])),
+  );
+  const boards = [...Array(played.state.regulations.boards).keys()];
+  const all = [...played.pairings.keys()].flatMap((place) => boards.map((board) => [place, board] as const));
+  for (const [place, board] of shuffled(all, random)) {
+    const match = results[place]?.boards[board]?.next ?? null;
+    if (match === null || stored.has(`${place} ${board} ${match}`)) continue;
     const [one, two] = played.pairings[place]!.entrants as readonly [number, number];
     const isFirst = random() < 1 / (1 + Math.exp((strength[two] ?? 1) - (strength[one] ?? 1)));
     const margin = random() < 0.05 ? 0 : 1 + Math.floor(random() * 12);
-    if (random() < 0.015) played.outcome(place, noShow(random() < 0.1 ? null : isFirst ? 0 : 1));
-    else if (random() < 0.995) played.outcome(place, isFirst ? playedBout(margin, 0) : playedBout(0, margin));
+    if (random() < 0.015) played.store({ pairing: place, board, match }, noShow(random() < 0.1 ? null : isFirst ? 0 : 1));
+    else if (random() < 0.995) played.store({ pairing: place, board, match }, isFirst ? playedBout(margin, 0) : playedBout(0, margin));
   }
 };
 
@@ -225,6 +287,7 @@ const playTournament = (seed: number): Played => {
   );
   expect(nextPairings(played.state, played.outcomes)).toEqual(nextPairings(played.state, shuffled([...played.outcomes], random)));
   totals.tournaments++;
+  if (regulations.boards !== 1) totals.teams++;
   return played;
 };
 
@@ -242,6 +305,7 @@ test('the laws hold in random tournaments', () => {
   playAll(1, cases(150, 150));
   expect(totals.tournaments).toBe(cases(150, 150));
   expect([totals.rounds, totals.pairs, totals.byes].every((count) => count > 100)).toBe(true);
+  expect([totals.teams, totals.deals].every((count) => count > 20)).toBe(true);
   // A third time in a row is rarer than a pairing of two that have met.
   expect(totals.third).toBeLessThan(totals.pairs / 1000);
 });

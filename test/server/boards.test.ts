@@ -2,12 +2,13 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { MAPS } from '@hexfall/shared/content/maps';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { ReadableTables } from '../../server/src/match/readableTables.js';
 import { type BoardDrawing, svgOfBoard } from '../../server/src/pictures/renderWorker.js';
 import { TablePictures } from '../../server/src/pictures/TablePictures.js';
 import type { SavedMatch } from '../../server/src/table/savedMatch.js';
 import { Page } from './support/Page.js';
 import { problemAt, saved, statusFor } from './support/pictureRequests.js';
-import { EMPTY_TABLE, playRandomly, startDuel } from './support/table.js';
+import { EMPTY_TABLE, NO_DEALS, playRandomly, startDuel } from './support/table.js';
 import { PICTURE_WORKER, startTestApp, type TestApp } from './support/testApp.js';
 
 let app: TestApp | null = null;
@@ -52,7 +53,8 @@ const picturesOf = (match: SavedMatch) => {
       return state.hasRoom;
     },
   };
-  return { pictures: new TablePictures(store, renderer), drawBoard, load: store.load, state };
+  const tables = new ReadableTables({ ...store, loadTable: () => Promise.resolve(match), deals: NO_DEALS });
+  return { pictures: new TablePictures(tables, store, renderer), drawBoard, load: store.load, state };
 };
 
 test('a match is not read while the thread has no room for its board', async () => {

@@ -53,8 +53,8 @@ const view = async ({ code }: Evening, key?: string): Promise<CompetitionView> =
 
 /** The pairings of the last round, with their latest tables. */
 const tablesIn = ({ rounds }: CompetitionView): readonly { readonly table: string; readonly entrants: readonly [number, number] }[] =>
-  rounds.at(-1)!.pairings.flatMap(({ entrants: [one, two], tables }) => {
-    const table = tables.at(-1);
+  rounds.at(-1)!.pairings.flatMap(({ entrants: [one, two], result }) => {
+    const table = result?.boards[0]?.tables.at(-1);
     return table && two !== null ? [{ table, entrants: [one, two] as const }] : [];
   });
 
@@ -99,8 +99,8 @@ test('four play a Swiss to its end: they check in, come to their tables with the
   const listed = (await (await ask('GET', '')).json()) as object;
   expect(listed).toEqual({ competitions: [{ code: one.code, name: 'Club evening', phase: 'open', round: 0, entrants: 4 }] });
   expect(await act(one, one.organizer, { do: 'announce', round: 1 })).toBe(204);
-  expect((await view(one, one.keys[2])).you).toEqual({ entrant: 2, organizer: false });
-  expect((await view(one, one.organizer)).you).toEqual({ entrant: null, organizer: true });
+  expect((await view(one, one.keys[2])).you).toEqual({ entrant: 2, person: 0, lineUp: null, organizer: false });
+  expect((await view(one, one.organizer)).you).toEqual({ entrant: null, person: null, lineUp: null, organizer: true });
   await checkIn(one, 1);
   // The first match is played as matches are.
   const [{ table, entrants }] = tablesIn(await view(one)) as readonly [ReturnType<typeof tablesIn>[number]];
@@ -115,8 +115,8 @@ test('four play a Swiss to its end: they check in, come to their tables with the
   expect(await players[0]!.refusal('propose', { seat: players[0]!.welcome!.seats[0]!, kind: 'rematch' })).toBe('in-competition');
   await pages.close();
   await eventually(async () => {
-    const { bout } = (await view(one)).rounds[0]!.pairings.find(({ tables }) => tables.includes(table))!;
-    expect(bout?.winner ?? null).toBe(winners[0] ?? null);
+    const { result } = (await view(one)).rounds[0]!.pairings.find((pairing) => pairing.result?.boards[0]?.tables.includes(table))!;
+    expect(result?.winner ?? null).toBe(winners[0] ?? null);
   });
   for (const other of tablesIn(await view(one)).filter((pairing) => pairing.table !== table)) {
     const [loser] = await comeTo(
@@ -147,7 +147,7 @@ test('a server that was killed in a round goes on with it, and the matches too',
   await restartable.startAsKilled();
   ({ url } = restartable);
   await playRound(one);
-  await eventually(async () => expect((await view(one)).rounds[0]!.pairings[0]!.tables).toHaveLength(2));
+  await eventually(async () => expect((await view(one)).rounds[0]!.pairings[0]!.result!.boards[0]!.tables).toHaveLength(2));
   await restartable.startAsKilled();
   ({ url } = restartable);
   await playRound(one);
@@ -185,6 +185,52 @@ test('no key is ever told, and the seats of others stay closed', async () => {
   expect([own.welcome?.seats, stranger.welcome?.seats]).toEqual([[0], []]);
   const texts = await Promise.all([`/${one.code}`, `/${one.code}/table.json`, ''].map(async (path) => (await ask('GET', path)).text()));
   for (const text of texts) for (const secret of [one.organizer, ...one.keys, 'organizer":"', '"key']) expect(text).not.toContain(secret);
+});
+
+test('two teams play a duplicate: founded, joined, lined up, and at their four seats with the keys of persons', async () => {
+  await start();
+  const organizer = newKey();
+  const regulations = { boards: 2, bout: 'duplicate', rounds: 1, checkIn: 3600 };
+  const made = await ask('POST', '', { key: organizer, body: { name: 'Team cup', regulations } });
+  const { code } = (await made.json()) as { readonly code: string };
+  const post = async (path: string, key: string, body: object): Promise<unknown> => {
+    const answer = await ask('POST', `/${code}${path}`, { key, body });
+    return answer.status === 201 ? await answer.json() : answer.status;
+  };
+  const refusal = (path: string, key: string, body: object): Promise<string> => problem(ask('POST', `/${code}${path}`, { key, body }));
+  const keys = [0, 1].map(() => [newKey(), newKey()] as const);
+  for (const [team, [captain, other]] of keys.entries()) {
+    const invitation = newKey();
+    expect(await post('/entrants', captain, { name: `Captain ${team}`, team: `Team ${team}` })).toEqual({
+      ...{ entrant: team, person: 0, name: `Captain ${team}` },
+    });
+    expect(await refusal('/entrants', other, { name: 'Other', invitation })).toBe('403 bad-invitation');
+    expect(await refusal('/invitation', newKey(), { invitation })).toBe('403 not-entered');
+    expect(await post('/invitation', captain, { invitation })).toBe(204);
+    expect(await post('/entrants', other, { name: `Other ${team}`, invitation })).toEqual({
+      entrant: team,
+      person: 1,
+      name: `Other ${team}`,
+    });
+  }
+  expect(await refusal('/entrants', newKey(), { name: 'Eva' })).toBe('422 team-needed');
+  expect(await refusal('/entrants', newKey(), { name: 'Eva', team: 'Herons', invitation: 'short' })).toBe('400 malformed');
+  expect(await post('/acts', organizer, { do: 'announce', round: 1 })).toBe(204);
+  const lineUp = { do: 'line-up', round: 1, entrant: 0, persons: [1, 0] };
+  expect(await refusal('/acts', keys[0]![1], lineUp)).toBe('403 not-captain');
+  expect(await refusal('/acts', keys[0]![0], { ...lineUp, persons: [1, 1] })).toBe('422 bad-line-up');
+  expect(await post('/acts', keys[0]![0], lineUp)).toBe(204);
+  for (const [one, two] of keys)
+    for (const key of [one, two]) expect(await post('/here', key, { round: 1, contribution: newKey() })).toBe(204);
+  const seen = (await (await ask('GET', `/${code}`)).json()) as CompetitionView;
+  const [{ entrants, result }] = seen.rounds[0]!.pairings as [CompetitionView['rounds'][number]['pairings'][number]];
+  for (const [board, { persons, tables }] of result!.boards.entries()) {
+    await openTable(url, tables[0]!);
+    const own = entrants.map((entrant, side) => keys[entrant!]![persons[side === 0 ? 0 : 1] === 0 ? 0 : 1]);
+    const [first, second] = await Promise.all(own.map((key) => pages.add(Page.join(url, tables[0]!, [key]))));
+    expect([first!.welcome?.seats, second!.welcome?.seats]).toEqual(board === 0 ? [[0], [1]] : [[1], [0]]);
+    expect(JSON.parse(first!.state.competition!)).toMatchObject({ code, board: 1, teamBoard: board + 1 });
+  }
 });
 
 test('bad input is refused with a code and a sentence', async () => {

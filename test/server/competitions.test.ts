@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Regulations } from '@hexfall/shared/competition/regulations';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
-import { MOST_ACTS } from '../../server/src/competition/Competitions.js';
+import { MOST_ACTS } from '../../server/src/competition/requestedAct.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { describeWith } from '../support/programs.js';
@@ -97,7 +97,7 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
   test('a table is a match that has begun, whose seats the keys of the entrants open', async () => {
     const scene = await begun(2);
     const [table] = (await scene.view()).rounds[0]!.pairings;
-    const saved = await store.load(table!.tables[0]!);
+    const saved = await store.load(table!.result!.boards[0]!.tables[0]!);
     expect(saved?.setup.seed).not.toBeNull();
     expect(saved?.setup.seats.map((seat) => seat?.keyHash)).toEqual(table!.entrants.map((entrant) => keyOf(entrant!)));
     const armies = saved!.setup.seats.map((seat) => seat!.army);
@@ -115,7 +115,7 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
     expect(two!.setup.seats.map((seat) => seat!.name)).toEqual(one!.setup.seats.map((seat) => seat!.name).toReversed());
     await scene.end(second!, 1, [0, 4]);
     const view = await scene.look();
-    expect(view.rounds[0]!.pairings[0]!.bout?.outcomes).toEqual([
+    expect(view.rounds[0]!.pairings[0]!.result!.boards[0]!.outcomes).toEqual([
       { end: 'played', winner: 0, hq: [12, 5] },
       { end: 'played', winner: 1, hq: [0, 4] },
     ]);
@@ -133,7 +133,7 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
     const view = await scene.look();
     expect(view.phase).toBe('closed');
     expect(view.rounds).toHaveLength(2);
-    const lengths = view.rounds[0]!.pairings.map(({ bout }) => bout!.outcomes.length);
+    const lengths = view.rounds[0]!.pairings.map(({ result }) => result!.boards[0]!.outcomes.length);
     const level = view.rounds[0]!.pairings.map(({ entrants }) => (entrants[0] === 0 ? 2 : 1));
     expect(lengths).toEqual(level);
   });
@@ -153,7 +153,7 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
     const met = view.rounds[0]!.pairings.find(({ entrants }) => entrants.includes(3))!;
     const opponent = met.entrants.find((entrant) => entrant !== 3)!;
     expect([pointsIn(view)[opponent], pointsIn(view)[3]]).toEqual([3, 0]);
-    expect(met.tables).toEqual([]);
+    expect(met.result!.boards[0]!.tables).toEqual([]);
     expect(await scene.act({ do: 'pause', entrant: 3, on: false }, keyOf(3))).toBe('ok');
     await scene.endRound();
     expect((await scene.look()).rounds[1]!.pairings.flatMap(({ entrants }) => entrants)).toContain(3);
@@ -193,7 +193,7 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
     const before = await scene.look();
     expect([before.phase, pointsIn(before)[one]]).toEqual(['closed', 3]);
     const outcome = { end: 'played', winner: 1, hq: [5, 12] } as const;
-    const act = { do: 'correct', round: 1, pairing: 0, match: 0, outcome } as const;
+    const act = { do: 'correct', round: 1, pairing: 0, board: 0, match: 0, outcome } as const;
     expect(await scene.act({ ...act, note: ' they were swapped\n' })).toBe('ok');
     expect(await scene.act({ ...act, match: 1 })).toBe('no-such-match');
     const after = await scene.view();
@@ -259,7 +259,7 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
     // Announced; nobody has begun it.
     let next = scene.elsewhere();
     scene.time.pass(60_000);
-    for (const entrant of [0, 1, 2, 3]) await store.competitions.checkIn(scene.code, entrant, 1);
+    for (const entrant of [0, 1, 2, 3]) await store.competitions.checkIn(scene.code, { entrant, person: 0 }, 1, null, 5);
     expect(await (await next.look(), next.running())).toHaveLength(2);
     // The outcomes are stored; nobody has made the second matches.
     for (const code of await next.running()) await next.end(code, 0);
@@ -289,8 +289,8 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
     const view = await scene.look();
     expect(view.phase).toBe('closed');
     expect(await store.prune('finished', later)).toContain(code);
-    const table = (await scene.view()).rounds[0]!.pairings[0]!;
-    expect([table.tables, table.bout?.outcomes.length]).toEqual([[null], 1]);
+    const table = (await scene.view()).rounds[0]!.pairings[0]!.result!.boards[0]!;
+    expect([table.tables, table.outcomes.length]).toEqual([[null], 1]);
   });
 
   test('competitions are deleted by their age, with everything that is theirs', async () => {
@@ -317,9 +317,11 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
     expect(await scene.act({ do: 'announce', round: 1, pairings: [{ entrants: [0, 1] }] })).toBe('bad-pairings');
     expect(await scene.act({ do: 'change', regulations: { limit: 1 } })).toBe('bad-regulations');
     expect(await scene.checkIn(0, 1)).toBe('not-now');
-    expect(await scene.competitions.enter(scene.code, keyOf(9), 'Forbidden')).toMatchObject({ error: { code: 'name-not-listed' } });
-    expect(await scene.competitions.enter(scene.code, keyOf(9), '\u200b')).toMatchObject({ error: { code: 'malformed' } });
-    expect(await scene.competitions.enter('ZZZZZZ', keyOf(9), 'Ann')).toMatchObject({ error: { code: 'unknown-competition' } });
+    expect(await scene.competitions.enter(scene.code, keyOf(9), { name: 'Forbidden' })).toMatchObject({
+      error: { code: 'name-not-listed' },
+    });
+    expect(await scene.competitions.enter(scene.code, keyOf(9), { name: '\u200b' })).toMatchObject({ error: { code: 'malformed' } });
+    expect(await scene.competitions.enter('ZZZZZZ', keyOf(9), { name: 'Ann' })).toMatchObject({ error: { code: 'unknown-competition' } });
     expect((await scene.view()).version).toBe(before.version);
     expect(await scene.act({ do: 'close' })).toBe('ok');
     expect(await scene.enter(5)).toBe('closed');
@@ -345,7 +347,7 @@ describe('competitions', () => {
     const scene = new CompetitionScene(await MemoryStore.open());
     await scene.make(1);
     const done: string[] = [];
-    for (let time = 0; time < MOST_ACTS.entrant; time++)
+    for (let time = 0; time < MOST_ACTS.person; time++)
       done.push(await scene.act({ do: time % 2 === 0 ? 'leave' : 'enter', entrant: 0 }, keyOf(0)));
     expect(done.slice(0, -1)).toEqual(done.slice(0, -1).map(() => 'ok'));
     expect(done.at(-1)).toBe('too-many-acts');

@@ -1,4 +1,5 @@
 import type Database from 'libsql/promise';
+import type { Regulations } from '@hexfall/shared/competition/regulations';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import type { CreateOptions, RequestType } from '@hexfall/shared/protocol/requests';
@@ -109,11 +110,15 @@ const storedTable = async (): Promise<string> => {
 };
 
 /** A competition that one has entered; its organizer has announced its round if there are two. */
-const competition = async (entrants: number): Promise<{ readonly path: string; readonly organizer: string; readonly entrant: string }> => {
+const competition = async (
+  entrants: number,
+  regulations: Partial<Regulations> = {},
+): Promise<{ readonly path: string; readonly organizer: string; readonly entrant: string }> => {
   const [organizer, keys] = [newKey(), Array.from({ length: entrants }, newKey)];
-  const made = await askApi(app.url, 'POST', '/api/competitions', { key: organizer, body: { name: 'Cup' } });
+  const made = await askApi(app.url, 'POST', '/api/competitions', { key: organizer, body: { name: 'Cup', regulations } });
   const path = `/api/competitions/${((await made.json()) as { readonly code: string }).code}`;
-  for (const key of keys) await askApi(app.url, 'POST', `${path}/entrants`, { key, body: { name: 'Ann' } });
+  const founding = (regulations.boards ?? 1) > 1 ? { team: 'Hussars' } : {};
+  for (const key of keys) await askApi(app.url, 'POST', `${path}/entrants`, { key, body: { name: 'Ann', ...founding } });
   if (entrants > 1) await askApi(app.url, 'POST', `${path}/acts`, { key: organizer, body: { do: 'announce', round: 1 } });
   return { path, organizer, entrant: keys[0]! };
 };
@@ -208,6 +213,10 @@ const ROUTES_THAT_STORE: { readonly [N in RouteName]: Stores } = {
   'POST /api/competitions/:code/entrants': async () => {
     const { path } = await competition(1);
     return { path: `${path}/entrants`, key: newKey(), body: { name: 'Bob' } };
+  },
+  'POST /api/competitions/:code/invitation': async () => {
+    const { path, entrant } = await competition(1, { boards: 2 });
+    return { path: `${path}/invitation`, key: entrant, body: { invitation: newKey() } };
   },
   'POST /api/competitions/:code/acts': async () => {
     const { path, organizer } = await competition(1);

@@ -4,6 +4,7 @@ import { fail } from '@hexfall/shared/model/result';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { RouteName } from '../../server/src/http/routes.js';
+import { ReadableTables } from '../../server/src/match/readableTables.js';
 import { resumeMatch } from '../../server/src/match/storedMatch.js';
 import { TablePreviews } from '../../server/src/pictures/TablePreviews.js';
 import { wholeFilm } from './support/film.js';
@@ -135,6 +136,7 @@ const ROUTES_OF_MATCHES: { readonly [N in RouteName]: 'none' | Wanted } = {
   'POST /api/competitions': 'none',
   'GET /api/competitions/:code': 'none',
   'POST /api/competitions/:code/entrants': 'none',
+  'POST /api/competitions/:code/invitation': 'none',
   'POST /api/competitions/:code/acts': 'none',
   'POST /api/competitions/:code/here': 'none',
   'GET /api/competitions/:code/table.json': 'none',
@@ -196,7 +198,7 @@ describe('after the rules have changed', () => {
   });
 
   test('link previews say what can be seen', async () => {
-    const previews = new TablePreviews(store);
+    const previews = new TablePreviews(new ReadableTables(store), store);
     expect((await previews.of(over.code, 'en'))?.description).toBe('Duel. The match is over: open the link to see how it went.');
     expect((await previews.of(running.code, 'en'))?.description).toBe(
       'Duel. The match was played by earlier rules and cannot be opened any more.',

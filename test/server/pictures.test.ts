@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import { ReadableTables } from '../../server/src/match/readableTables.js';
 import { coverDrawing } from '../../server/src/pictures/cover.js';
 import { PictureRenderer } from '../../server/src/pictures/PictureRenderer.js';
 import { type Drawing, svgOf } from '../../server/src/pictures/renderWorker.js';
@@ -14,7 +15,7 @@ import { FakeTime } from './support/FakeTime.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { Page } from './support/Page.js';
 import { problemAt, saved, seat, statusFor } from './support/pictureRequests.js';
-import { EMPTY_TABLE, playRandomly, startDuel } from './support/table.js';
+import { EMPTY_TABLE, NO_DEALS, playRandomly, startDuel } from './support/table.js';
 import { PICTURE_WORKER, startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const folder = temporaryFolder();
@@ -258,7 +259,8 @@ const picturesOf = (match: SavedMatch | null, cacheBytes?: number) => {
       return state.isIdle;
     },
   };
-  return { pictures: new TablePictures(store, renderer, true, cacheBytes), store, render, state };
+  const tables = new ReadableTables({ ...store, loadTable: () => Promise.resolve(state.match), deals: NO_DEALS });
+  return { pictures: new TablePictures(tables, store, renderer, true, cacheBytes), store, render, state };
 };
 
 const textOf = async (match: SavedMatch): Promise<string> => {

@@ -60,7 +60,11 @@ const keepsSubscriptions = (open: () => Promise<MatchRepository>): void => {
     const act = { at: 1, by: 0, note: null, act: { do: 'enter', entrant: 0 } } as const;
     const change = { act, phase: 'open', round: 0, tables: [], outcomes: [] } as const;
     await store.competitions.create('CUPAAA', made, 1);
-    await store.competitions.change('CUPAAA', { ...change, after: 0, entrant: { entrant: 0, name: 'Bob', key: 'bob' } }, 1);
+    await store.competitions.change(
+      'CUPAAA',
+      { ...change, after: 0, persons: { entrant: { entrant: 0, person: 0, name: 'Bob', key: 'bob' } } },
+      1,
+    );
     expect(await store.push.subscribeEntrant('CUPAAA', 'ann', at('e0'))).toBe(false);
     expect(await store.push.subscribeEntrant('XXXXXX', 'bob', at('e0'))).toBe(false);
     for (let n = 0; n <= MOST_BROWSERS; n++) expect(await store.push.subscribeEntrant('CUPAAA', 'bob', at(`e${n}`))).toBe(true);

@@ -58,6 +58,8 @@ type LobbyField =
   | 'programs'
   | 'nextCommitment'
   | 'host'
+  | 'deal'
+  | 'sealed'
   | 'study'
   | 'attendees'
   | 'drawings';

@@ -21,6 +21,7 @@ import { readProjectFile } from '../support/sources.js';
 import { stepOn, tableOf } from '../support/states.js';
 import { FakeTime } from './support/FakeTime.js';
 import { MemoryStore } from './support/MemoryStore.js';
+import { NO_DEALS } from './support/table.js';
 
 const MINUTE = 60_000;
 
@@ -63,7 +64,7 @@ const timedDuel = async (clock: Clock = 'turn:60', storing = 0): Promise<TimedDu
   store.pass = () => time.pass(storing);
   const setup = valueOf(newServerSetup({ options: { clock } }));
   await store.create('CODE', setup);
-  const services = { store, step, tableLog: new TableLog(() => undefined), isHalted: () => false, time, since: () => 0 };
+  const services = { store, step, tableLog: new TableLog(() => undefined), isHalted: () => false, deals: NO_DEALS, time, since: () => 0 };
   const host = new TableSession('CODE', { setup, log: [] }, services);
   const restart = async (): Promise<TableSession> => new TableSession('CODE', (await store.load('CODE'))!, services);
   for (const [name, army] of [['Ann', 'borgo'] as const, ['Bob', 'moloch'] as const]) {

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import { ReadableTables } from '../../server/src/match/readableTables.js';
 import { ByteCache } from '../../server/src/pictures/PictureCache.js';
 import { TablePreviews } from '../../server/src/pictures/TablePreviews.js';
 import { Page } from './support/Page.js';
-import { EMPTY_TABLE } from './support/table.js';
+import { EMPTY_TABLE, NO_DEALS } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const TABLE = { rules: RULES_VERSION, setup: EMPTY_TABLE, finished: false };
@@ -14,7 +15,8 @@ const previewsOf = () => {
     stamps: (codes: readonly string[]) => Promise.resolve(new Map(codes.map((code) => [code, '1']))),
     loadTable: jest.fn(() => Promise.resolve(TABLE)),
   };
-  return { previews: new TablePreviews(store), store };
+  const tables = new ReadableTables({ ...store, load: () => Promise.resolve(null), deals: NO_DEALS });
+  return { previews: new TablePreviews(tables, store), store };
 };
 
 /** How many of that many tables have a preview of their own. */

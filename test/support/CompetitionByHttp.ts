@@ -84,22 +84,23 @@ export class CompetitionByHttp {
     const { rounds } = await this.until((view) => view.rounds.at(-1)!.begun !== null);
     const round = rounds.length - 1;
     const pairing = rounds[round]!.pairings.findIndex(({ entrants }) => entrants.includes(entrant));
-    const { bout, tables, entrants } = rounds[round]!.pairings[pairing]!;
-    const match = bout!.next!;
-    const seat = seatInBout(entrants.indexOf(entrant), match);
+    const { result, entrants } = rounds[round]!.pairings[pairing]!;
+    const { next, tables } = result!.boards[0]!;
+    const match = next!;
+    const seat = seatInBout(entrants.indexOf(entrant), { board: 0, match });
     const table = tables[match]!;
     const opened = await askApi(this.url, 'POST', `/api/matches/${table}/open`);
     if (!opened.ok) throw new Error(`the table is not there: ${await opened.text()}`);
     const answer = await askApi(this.url, 'POST', `/api/bot/tables/${table}/resign`, { key: this.keys[entrant]!, body: { seat } });
     if (!answer.ok) throw new Error(`nobody has resigned: ${await answer.text()}`);
-    await this.until((view) => view.rounds[round]!.pairings[pairing]!.bout!.outcomes.length > match);
+    await this.until((view) => view.rounds[round]!.pairings[pairing]!.result!.boards[0]!.outcomes.length > match);
   }
 
   /** Ends all boards of the last round but some: the entrant with the higher number resigns. */
   async endBoards(except: readonly number[] = []): Promise<void> {
     const { rounds } = await this.until((view) => view.rounds.at(-1)!.begun !== null);
-    for (const [board, { entrants, bout }] of rounds.at(-1)!.pairings.entries()) {
-      if (bout === null || bout.next === null || except.includes(board)) continue;
+    for (const [board, { entrants, result }] of rounds.at(-1)!.pairings.entries()) {
+      if (result === null || result.isOver || except.includes(board)) continue;
       await this.resign(Math.max(...(entrants as readonly number[])));
     }
   }

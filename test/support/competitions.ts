@@ -1,8 +1,8 @@
-import type { Act, ActBy, BoutOutcome, Pairing, StoredOutcome } from '@hexfall/shared/competition/acts';
-import { boutsOf, isRoundOver } from '@hexfall/shared/competition/bout';
+import type { Act, ActBy, BoutOutcome, EntrantPerson, MatchPlace, Pairing, StoredOutcome } from '@hexfall/shared/competition/acts';
 import { checkAct } from '@hexfall/shared/competition/check';
 import { type Competition, evolveCompetition, expectedRounds, newCompetition } from '@hexfall/shared/competition/competition';
 import { type Due, dueAct } from '@hexfall/shared/competition/due';
+import { isRoundOver, type PairingResult, pairingResults } from '@hexfall/shared/competition/pairingResults';
 import { DEFAULT_REGULATIONS, type Regulations } from '@hexfall/shared/competition/regulations';
 import { type Standing, standingsOf } from '@hexfall/shared/competition/standings';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
@@ -22,7 +22,10 @@ export const noShow = (winner: 0 | 1 | null): BoutOutcome => ({ end: 'no-show', 
 export class Played {
   state: Competition;
   outcomes: StoredOutcome[] = [];
+  /** Who has checked in: entrants that are persons, or all persons of teams. */
   here: number[] = [];
+  /** The persons of teams in `here` who have not checked in. */
+  missing: EntrantPerson[] = [];
   now = 0;
   readonly acts: { readonly act: Act; readonly at: number; readonly by: ActBy; readonly note?: string }[] = [];
 
@@ -32,7 +35,13 @@ export class Played {
     readonly random: RandomSource = randomFrom(1),
   ) {
     this.state = newCompetition({ ...DEFAULT_REGULATIONS, checkIn: 0, pause: 0, ...regulations });
-    for (let entrant = 0; entrant < entrants; entrant++) this.do({ do: 'enter', entrant });
+    for (let entrant = 0; entrant < entrants; entrant++) this.enter(entrant);
+  }
+
+  /** Enters an entrant; a team with a number of persons. */
+  enter(entrant: number, persons = this.state.regulations.boards): void {
+    this.do({ do: 'enter', entrant });
+    for (let person = 1; person < persons; person++) this.do({ do: 'join', entrant, person });
   }
 
   do(act: Act, by: ActBy = 'organizer', note?: string): void {
@@ -50,7 +59,13 @@ export class Played {
   }
 
   due(): Due {
-    return dueAct(this.state, this, this.random);
+    const { state, outcomes, now } = this;
+    const isMissing = (one: EntrantPerson): boolean =>
+      this.missing.some((other) => other.entrant === one.entrant && other.person === one.person);
+    const here = this.here
+      .flatMap((entrant) => (state.entrants[entrant]?.team?.persons ?? [0]).map((person) => ({ entrant, person })))
+      .filter((one) => !isMissing(one));
+    return dueAct(state, { outcomes, here, now }, this.random);
   }
 
   /** Does what is due now, until nothing is. */
@@ -66,29 +81,48 @@ export class Played {
     return this.state.rounds.at(-1)?.pairings ?? [];
   }
 
+  /** The results of the pairings of the present round. */
+  get results(): readonly (PairingResult | null)[] {
+    return pairingResults(this.state, this.outcomes)[this.round - 1] ?? [];
+  }
+
   /** Announces and begins a round paired by hand; who is absent is given. */
-  pair(pairs: readonly (readonly [number, number | null])[], absent: readonly number[] = []): void {
+  pair(pairs: readonly (readonly [number, number | null])[], absent: readonly number[] = [], missing: readonly EntrantPerson[] = []): void {
     this.do({ do: 'announce', round: this.round + 1, pairings: pairs.map((entrants) => ({ entrants })) });
-    this.do({ do: 'begin', round: this.round, absent });
+    this.do({ do: 'begin', round: this.round, absent, missing });
+  }
+
+  /** The number of the next match on a board of the present round that has no outcome; null if there is none. */
+  nextOn(pairing: number, board = 0): number | null {
+    const next = this.results[pairing]?.boards[board]?.next ?? null;
+    const { outcomes, round } = this;
+    // An outcome of a deal is stored before it counts.
+    const isStored = outcomes.some((one) => one.round === round && one.pairing === pairing && one.board === board && one.match === next);
+    return isStored ? null : next;
   }
 
   /** Stores the outcome of the next match of a bout of the present round. */
-  outcome(pairing: number, outcome: BoutOutcome): void {
-    const bout = boutsOf(this.state, this.outcomes)[this.round - 1]?.[pairing];
-    if (!bout || bout.next === null) throw new Error('no match is left');
-    this.outcomes = [...this.outcomes, { round: this.round, pairing, match: bout.next, outcome, at: this.now }];
+  outcome(pairing: number, outcome: BoutOutcome, board = 0): void {
+    const match = this.nextOn(pairing, board);
+    if (match === null) throw new Error('no match is left');
+    this.store({ pairing, board, match }, outcome);
+  }
+
+  /** Stores the outcome of a match of the present round. */
+  store(place: Omit<MatchPlace, 'round'>, outcome: BoutOutcome): void {
+    this.outcomes = [...this.outcomes, { ...place, round: this.round, outcome, at: this.now }];
   }
 
   /** Plays all matches that are left in the round; the results are those of its pairings, in their order, or follow from the entrants. */
   play(resultOf: (pairing: Pairing, index: number) => BoutOutcome): void {
-    const { pairings } = this;
+    const { pairings, state } = this;
     for (const [index, pairing] of pairings.entries())
-      while ((boutsOf(this.state, this.outcomes)[this.round - 1]?.[index]?.next ?? null) !== null)
-        this.outcome(index, resultOf(pairing, index));
+      for (let board = 0; board < state.regulations.boards; board++)
+        while (this.nextOn(index, board) !== null) this.outcome(index, resultOf(pairing, index), board);
   }
 
   get isRoundOver(): boolean {
-    return isRoundOver(this.state, boutsOf(this.state, this.outcomes), this.round);
+    return isRoundOver(this.state, pairingResults(this.state, this.outcomes), this.round);
   }
 
   get standings(): readonly Standing[] {
@@ -98,27 +132,31 @@ export class Played {
   /** What its server says of it to somebody; the tables have the names of their places, as `1.0.0`. */
   view(you: Partial<CompetitionView['you']> = {}): CompetitionView {
     const { state, outcomes, now } = this;
-    const bouts = boutsOf(state, outcomes);
+    const results = pairingResults(state, outcomes);
     const due = this.due();
     const names = state.entrants.map((_, entrant) => String.fromCharCode(65 + entrant));
     return {
       ...{ code: 'ABCDEF', name: 'Club evening', version: '1', phase: state.phase, regulations: state.regulations },
       options: DEFAULT_OPTIONS,
-      entrants: state.entrants.map((entrant, index) => ({ ...entrant, name: names[index]!, here: this.here.includes(index) })),
+      entrants: state.entrants.map((entrant, index) => ({ ...entrant, name: names[index]!, here: this.here.includes(index), team: null })),
       standings: this.standings,
-      rounds: state.rounds.map((round, index) => ({
+      rounds: state.rounds.map(({ lineUps: _, commitments: __, ...round }, index) => ({
         ...round,
         pairings: round.pairings.map((pairing, place) => {
-          const bout = bouts[index]?.[place] ?? null;
-          const made = bout && round.begun !== null && !bout.unplayed ? bout.outcomes.length + (bout.next === null ? 0 : 1) : 0;
-          return { ...pairing, bout, tables: Array.from({ length: made }, (_, match) => `${index + 1}.${place}.${match}`) };
+          const result = results[index]?.[place] ?? null;
+          const boards = (result?.boards ?? []).map((bout) => {
+            const made = round.begun !== null && !bout.unplayed ? bout.outcomes.length + (bout.next === null ? 0 : 1) : 0;
+            const tables = Array.from({ length: made }, (_, match) => `${index + 1}.${place}.${match}`);
+            return { ...bout, persons: [0, 0] as const, tables };
+          });
+          return { ...pairing, result: result && { ...result, boards }, linedUp: [false, false] as const, deals: [] };
         }),
       })),
       log: this.acts.map(({ by, ...act }, index) => ({ ...act, seq: index + 1, by: typeof by === 'string' ? by : by.entrant })),
       expectedRounds: expectedRounds(state),
       due: due && ('at' in due ? due.at : now),
       now,
-      you: { entrant: null, organizer: false, ...you },
+      you: { entrant: null, person: null, lineUp: null, organizer: false, ...you },
     };
   }
 

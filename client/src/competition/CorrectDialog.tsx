@@ -13,6 +13,7 @@ import { entrantName } from './pageText.js';
 interface Place {
   readonly round: number;
   readonly pairing: number;
+  readonly board: number;
   readonly match: number;
 }
 
@@ -23,10 +24,12 @@ const placesIn = ({ rounds }: CompetitionView): readonly Place[] =>
       begun === null
         ? []
         : [
-            pairings.flatMap(({ bout }, pairing) => {
-              const count = bout ? bout.outcomes.length + (bout.next === null ? 0 : 1) : 0;
-              return Array.from({ length: count }, (_, match): Place => ({ round: index + 1, pairing, match }));
-            }),
+            pairings.flatMap(({ result }, pairing) =>
+              (result?.boards ?? []).flatMap(({ outcomes, next }, board) => {
+                const count = outcomes.length + (next === null ? 0 : 1);
+                return Array.from({ length: count }, (_, match): Place => ({ round: index + 1, pairing, board, match }));
+              }),
+            ),
           ],
     )
     .reverse()
@@ -63,8 +66,9 @@ interface Props {
 export const CorrectDialog = ({ feed, view, onClose }: Props) => {
   // What is chosen stays while the competition goes on behind the dialog.
   const [places] = useState(() => placesIn(view));
-  const [chosen, choose] = useState(() => places[0] ?? { round: 1, pairing: 0, match: 0 });
-  const outcomeAt = ({ round, pairing, match }: Place) => view.rounds[round - 1]?.pairings[pairing]?.bout?.outcomes[match];
+  const [chosen, choose] = useState(() => places[0] ?? { round: 1, pairing: 0, board: 0, match: 0 });
+  const outcomeAt = ({ round, pairing, board, match }: Place) =>
+    view.rounds[round - 1]?.pairings[pairing]?.result?.boards[board]?.outcomes[match];
   const [draft, edit] = useState(() => draftOf(outcomeAt(chosen)));
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');

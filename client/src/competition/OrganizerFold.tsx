@@ -152,7 +152,7 @@ type DialogName = keyof typeof DIALOGS;
 export const OrganizerFold = ({ feed, view }: Props) => {
   const [opened, open] = useState<DialogName | null>(null);
   const isOver = view.phase === 'closed';
-  const hasBegun = view.rounds.some(({ begun, pairings }) => begun !== null && pairings.some(({ bout }) => bout !== null));
+  const hasBegun = view.rounds.some(({ begun, pairings }) => begun !== null && pairings.some(({ result }) => result !== null));
   const names: readonly DialogName[] = [
     ...(hasBegun ? (['correct'] as const) : []),
     ...(isOver

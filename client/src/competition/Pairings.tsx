@@ -5,6 +5,7 @@ import { t } from '../text/translate.js';
 import { Select } from '../ui/fields.js';
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
+import { boutOfPersons } from './ownPairing.js';
 import { entrantName, resultText } from './pageText.js';
 
 interface SideProps {
@@ -19,7 +20,7 @@ interface SideProps {
 const Side = ({ view, pairing, side, isGathering }: SideProps) => {
   const entrant = pairing.entrants[side];
   if (entrant === null) return <span class="pairing-side quiet-text">{t('competitionPage.pairings.bye')}</span>;
-  const hasWon = pairing.bout?.next === null && pairing.bout.winner === side;
+  const hasWon = pairing.result?.isOver === true && pairing.result.winner === side;
   const isHere = view.entrants[entrant]?.here === true;
   const name = <bdi>{entrantName(view, entrant)}</bdi>;
   return (
@@ -37,14 +38,14 @@ const Side = ({ view, pairing, side, isGathering }: SideProps) => {
 };
 
 /** Who was absent, if nothing was played. */
-const absentText = (view: CompetitionView, { entrants, bout }: PairingView): string => {
-  const absent = bout?.winner === null ? null : (entrants[bout?.winner === 0 ? 1 : 0] ?? null);
+const absentText = (view: CompetitionView, { entrants, result }: PairingView): string => {
+  const absent = result?.winner === null ? null : (entrants[result?.winner === 0 ? 1 : 0] ?? null);
   return absent === null ? t('competitionPage.pairings.nobody') : t('competitionPage.pairings.absent', { name: entrantName(view, absent) });
 };
 
 /** What has come of a bout so far. */
 const stateText = (view: CompetitionView, pairing: PairingView, isBegun: boolean): string => {
-  const { bout } = pairing;
+  const bout = boutOfPersons(pairing);
   if (!bout || !isBegun) return '';
   if (bout.unplayed) return absentText(view, pairing);
   const result = resultText(bout);
@@ -52,18 +53,16 @@ const stateText = (view: CompetitionView, pairing: PairingView, isBegun: boolean
 };
 
 /** The ways to the tables of a bout: the one that is played, and those that are over. */
-const TableLinks = ({
-  view,
-  pairing: { entrants, bout, tables },
-  board,
-}: Pick<SideProps, 'view' | 'pairing'> & { readonly board: number }) => {
+const TableLinks = ({ view, pairing, board }: Pick<SideProps, 'view' | 'pairing'> & { readonly board: number }) => {
+  const { entrants } = pairing;
+  const { next = null, tables = [] } = boutOfPersons(pairing) ?? {};
   const names = { board, one: entrantName(view, entrants[0]), two: entrantName(view, entrants[1] ?? entrants[0]) };
   const isSeveral = tables.length > 1;
   return (
     <>
       {tables.map((code, match) => {
         if (code === null) return null;
-        const isPlayed = match === bout?.next;
+        const isPlayed = match === next;
         const replay = isSeveral ? t('competitionPage.pairings.replayOf', { number: match + 1 }) : t('competitionPage.pairings.replay');
         const label = t(isPlayed ? 'competitionPage.pairings.watchLabel' : 'competitionPage.pairings.replayLabel', names);
         return (

@@ -1,6 +1,7 @@
-import { COMPETITION_FORMATS, FINALS, type Regulations } from '@hexfall/shared/competition/regulations';
+import { COMPETITION_FORMATS, FINALS, type Regulations, seriesOfBout } from '@hexfall/shared/competition/regulations';
 import { SERIES_KINDS } from '@hexfall/shared/model/series';
 import { secondsText } from '../text/competitionsText.js';
+import { boutText } from '../text/competitionText.js';
 import { t } from '../text/translate.js';
 import { Select, TextField } from '../ui/fields.js';
 import { choicesWith, type CompetitionForm, LATE_ROUNDS, ROUND_COUNTS, TIMES, withBout, withFormat } from './newCompetition.js';
@@ -75,8 +76,8 @@ export const RoundFields = ({ value, fixed = [], onChange }: Props) => {
           label={t('competitions.bout')}
           name="bout"
           values={SERIES_KINDS}
-          value={bout}
-          textOf={(kind) => t(`app.option.series.${kind}`)}
+          value={seriesOfBout(bout)}
+          textOf={boutText}
           onChange={(kind) => onChange(withBout(value, kind))}
         />
       )}

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { DEFAULT_REGULATIONS, type Regulations, roundsFor } from '@hexfall/shared/competition/regulations';
+import { DEFAULT_REGULATIONS, type Regulations, roundsFor, seriesOfBout } from '@hexfall/shared/competition/regulations';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import { MOST_MATCHES, type SeriesKind } from '@hexfall/shared/model/series';
 import type { CompetitionRequest } from '@hexfall/shared/protocol/competitions';
@@ -53,7 +53,7 @@ const LONGEST = 35 * DAY;
 /** The competition with other bouts: a round has as much time for each match as before. */
 export const withBout = (competition: CompetitionForm, bout: SeriesKind): CompetitionForm => {
   const { regulations } = competition;
-  const limit = Math.min(LONGEST, Math.round((regulations.limit / MOST_MATCHES[regulations.bout]) * MOST_MATCHES[bout]));
+  const limit = Math.min(LONGEST, Math.round((regulations.limit / MOST_MATCHES[seriesOfBout(regulations.bout)]) * MOST_MATCHES[bout]));
   return { ...competition, regulations: { ...regulations, bout, limit } };
 };
 

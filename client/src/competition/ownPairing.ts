@@ -1,4 +1,4 @@
-import type { CompetitionView, PairingView } from '@hexfall/shared/protocol/competitions';
+import type { BoardView, CompetitionView, PairingView } from '@hexfall/shared/protocol/competitions';
 
 /** Where the entrant of this page plays in the last round. */
 export interface OwnPairing {
@@ -11,15 +11,19 @@ export interface OwnPairing {
   readonly table: string | null;
 }
 
+/** Returns the bout of two entrants that are persons; null in a bye. */
+export const boutOfPersons = ({ result }: PairingView): BoardView | null => result?.boards[0] ?? null;
+
 /** Returns the pairing of the entrant of this page in the last round; null if it has none. */
 export const ownPairing = ({ rounds, you: { entrant } }: Pick<CompetitionView, 'rounds' | 'you'>): OwnPairing | null => {
   const pairings = rounds.at(-1)?.pairings ?? [];
   const index = entrant === null ? -1 : pairings.findIndex(({ entrants }) => entrants.includes(entrant));
   const pairing = pairings[index];
   if (!pairing) return null;
-  const next = pairing.bout?.next ?? null;
+  const bout = boutOfPersons(pairing);
+  const next = bout?.next ?? null;
   return {
     ...{ pairing, board: index + 1, side: pairing.entrants[0] === entrant ? 0 : 1 },
-    table: next === null ? null : (pairing.tables[next] ?? null),
+    table: next === null ? null : (bout?.tables[next] ?? null),
   };
 };

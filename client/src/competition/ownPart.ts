@@ -1,6 +1,7 @@
-import { freePoints, seatInBout } from '@hexfall/shared/competition/bout';
+import { seatInBout } from '@hexfall/shared/competition/bout';
+import { freePoints } from '@hexfall/shared/competition/pairingResults';
 import type { CompetitionView, LoggedAct, RoundView } from '@hexfall/shared/protocol/competitions';
-import { type OwnPairing, ownPairing } from './ownPairing.js';
+import { boutOfPersons, type OwnPairing, ownPairing } from './ownPairing.js';
 
 /** The one thing that somebody does next; `null` elsewhere if there is nothing but to wait. */
 export type MainAction =
@@ -67,7 +68,7 @@ const MOST_ABSENCES = 2;
 
 /** Whether all matches of a round that has begun are over. */
 export const isRoundOverIn = ({ begun, pairings }: RoundView): boolean =>
-  begun !== null && pairings.every(({ bout }) => bout === null || bout.next === null);
+  begun !== null && pairings.every(({ result }) => result === null || result.isOver);
 
 /** Whether a competition takes entrants at this moment: before round 1, and in a Swiss until a round. */
 export const takesEntrants = ({ phase, regulations, rounds }: CompetitionView): boolean =>
@@ -80,7 +81,7 @@ export const missingIn = ({ rounds, entrants }: CompetitionView): readonly numbe
 /** What is waited for until the next round, if one has begun. */
 const waitIn = ({ rounds, expectedRounds, regulations, due, you }: CompetitionView): Wait => {
   const last = rounds.at(-1);
-  const playing = last?.pairings.filter(({ bout }) => bout !== null && bout.next !== null).length ?? 0;
+  const playing = last?.pairings.flatMap(({ result }) => result?.boards ?? []).filter(({ next }) => next !== null).length ?? 0;
   const isOver = !last || isRoundOverIn(last);
   const isLast = rounds.length >= expectedRounds;
   const pause = regulations.pause === null ? null : regulations.pause * 1000;
@@ -96,7 +97,10 @@ const placeOf = ({ standings }: CompetitionView, entrant: number | null): number
 
 /** The last act that has changed whether an entrant is in. */
 const lastChange = ({ log }: CompetitionView, entrant: number): LoggedAct | null =>
-  log.findLast(({ act }) => (act.do === 'begin' ? act.absent.includes(entrant) : 'entrant' in act && act.entrant === entrant)) ?? null;
+  log.findLast(({ act }) => {
+    if (act.do === 'begin') return act.absent.includes(entrant);
+    return (act.do === 'enter' || act.do === 'leave' || act.do === 'pause') && act.entrant === entrant;
+  }) ?? null;
 
 const whyLeft = (view: CompetitionView, entrant: number): 'self' | 'organizer' | 'absent' => {
   if ((view.entrants[entrant]?.absences ?? 0) >= MOST_ABSENCES) return 'absent';
@@ -136,13 +140,18 @@ const unpairedPart = (view: CompetitionView, entrant: number): OwnPart => {
 
 /** The part of somebody who is paired in a round that has begun. */
 const playingPart = (view: CompetitionView, own: OwnPairing): OwnPart => {
-  const { bout } = own.pairing;
+  const bout = boutOfPersons(own.pairing);
   const wait = waitIn(view);
-  const points = freePoints(view.regulations.bout);
+  const points = freePoints(view.regulations);
   const opponent = opponentOf(own);
   if (!bout || opponent === null) return { says: { kind: 'bye', points, wait }, main: null };
   if (bout.next !== null) {
-    const says: OwnState = { kind: 'plays', own, match: bout.next + 1, isFirst: seatInBout(own.side, bout.next) === 0 };
+    const says: OwnState = {
+      kind: 'plays',
+      own,
+      match: bout.next + 1,
+      isFirst: seatInBout(own.side, { board: 0, match: bout.next }) === 0,
+    };
     return { says, main: own.table === null ? null : { do: 'to-board', code: own.table } };
   }
   if (bout.unplayed && bout.winner === own.side) return { says: { kind: 'opponent-absent', opponent, points, wait }, main: null };

@@ -1,6 +1,6 @@
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { listOf, t } from '../text/translate.js';
-import type { OwnPairing } from './ownPairing.js';
+import { boutOfPersons, type OwnPairing } from './ownPairing.js';
 import { type Ending, opponentOf, type OwnState } from './ownPart.js';
 import { entrantName, momentText, resultText, waitText } from './pageText.js';
 
@@ -55,7 +55,7 @@ const playsText = (view: CompetitionView, { own, match, isFirst }: Extract<OwnSt
 };
 
 const doneText = (view: CompetitionView, own: OwnPairing): OwnStateText => {
-  const { bout } = own.pairing;
+  const bout = boutOfPersons(own.pairing);
   const how = bout?.winner === own.side ? 'won' : bout?.winner === null ? 'drawn' : 'lost';
   const title = t(`competitionPage.own.${how}`, { name: entrantName(view, opponentOf(own) ?? 0) });
   return { title, lines: bout ? [resultText(bout, own.side)] : [] };

@@ -4,6 +4,7 @@ import type { Regulations } from '@hexfall/shared/competition/regulations';
 import competitionPage from '@hexfall/shared/locales/en/competitionPage.json';
 import { durationText } from '@hexfall/shared/picture/words';
 import type { CompetitionView, LoggedAct } from '@hexfall/shared/protocol/competitions';
+import { boutText } from '../text/competitionText.js';
 import { addTexts, listOf, shownLanguage, t } from '../text/translate.js';
 import type { Wait } from './ownPart.js';
 import type { RoundResult } from './roundResults.js';
@@ -14,6 +15,10 @@ const SECOND = 1000;
 
 /** The name of an entrant. */
 export const entrantName = ({ entrants }: Pick<CompetitionView, 'entrants'>, entrant: number): string => entrants[entrant]?.name ?? '';
+
+/** The name of a person of a team. */
+const personName = ({ entrants }: Pick<CompetitionView, 'entrants'>, entrant: number, person: number): string =>
+  entrants[entrant]?.team?.persons.find((one) => one.person === person)?.name ?? '–';
 
 /** A duration of a number of seconds: "40 minutes". */
 const secondsText = (seconds: number): string => durationText(seconds * SECOND, shownLanguage.value);
@@ -27,7 +32,7 @@ export const formatText = ({ regulations, expectedRounds, phase }: CompetitionVi
     t(`competition.format.${format}`),
     ...(isKnown ? [t('competitionPage.rounds', { count: expectedRounds })] : []),
     ...(format === 'round-robin' && halves === 2 ? [t('competitionPage.halves')] : []),
-    t(`app.option.series.${bout}`),
+    boutText(bout),
     t('competitionPage.limit', { time: secondsText(limit) }),
     ...(finals > 0 ? [t('competitionPage.finals', { count: finals })] : []),
   ].join(' · ');
@@ -80,7 +85,9 @@ const minutesText = (seconds: number, zero: 'noCheckIn' | 'noPause', some: 'chec
 /** What has been changed in the regulations, each as words. */
 const CHANGES: { readonly [K in keyof Regulations]: (value: Regulations[K], now: number) => string } = {
   format: (format) => t(`competition.format.${format}`),
-  bout: (bout) => t(`app.option.series.${bout}`),
+  bout: boutText,
+  boards: (boards) =>
+    boards === 1 ? t('competitionPage.organize.changed.persons') : t('competitionPage.organize.changed.boards', { boards }),
   rounds: (count) => (count === 0 ? t('competitionPage.organize.changed.byEntrants') : t('competitionPage.rounds', { count })),
   halves: (halves) => t(halves === 1 ? 'competitionPage.organize.changed.half' : 'competitionPage.halves'),
   finals: (count) => (count === 0 ? t('competitionPage.organize.changed.noFinals') : t('competitionPage.finals', { count })),
@@ -119,6 +126,16 @@ export const actText = (view: CompetitionView, { act, by, at }: Pick<LoggedAct, 
       return t(by === 'organizer' ? 'competitionPage.log.removed' : 'competitionPage.log.leave', { name: entrantName(view, act.entrant) });
     case 'pause':
       return t(act.on ? 'competitionPage.log.pause' : 'competitionPage.log.resume', { name: entrantName(view, act.entrant) });
+    case 'join':
+    case 'captain':
+      return t(`competitionPage.log.${act.do}`, {
+        name: entrantName(view, act.entrant),
+        person: personName(view, act.entrant, act.person),
+      });
+    case 'remove':
+      return t('competitionPage.log.personLeaves', { name: entrantName(view, act.entrant) });
+    case 'line-up':
+      return t('competitionPage.log.lineUp', { name: entrantName(view, act.entrant), round: act.round });
     case 'begin': {
       const begun = t('competitionPage.log.begin', { round: act.round });
       const names = listOf(act.absent.map((entrant) => entrantName(view, entrant)));

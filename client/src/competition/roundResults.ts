@@ -1,6 +1,7 @@
 import type { Bout } from '@hexfall/shared/competition/bout';
 import { type RoundScore, scoresOf } from '@hexfall/shared/competition/standings';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
+import { boutOfPersons } from './ownPairing.js';
 
 /** What a round has brought an entrant. */
 export interface RoundResult extends RoundScore {
@@ -13,12 +14,17 @@ export interface RoundResult extends RoundScore {
 
 /** Returns what each round has brought, by entrant and round. */
 export const roundResults = (view: Pick<CompetitionView, 'regulations' | 'entrants' | 'rounds'>): readonly (readonly RoundResult[])[] => {
-  const bouts = view.rounds.map(({ pairings }) => pairings.map(({ bout }) => bout));
-  return scoresOf(view, bouts).map((scores, entrant) =>
+  const results = view.rounds.map(({ pairings }) => pairings.map(({ result }) => result));
+  return scoresOf(view, results).map((scores, entrant) =>
     scores.map((score, round): RoundResult => {
       const pairing = view.rounds[round]?.pairings.find(({ entrants }) => entrants.includes(entrant));
-      const bout = pairing?.bout ?? null;
-      return { ...score, drawn: score.how === 'played' && bout?.winner === null, bout, side: pairing?.entrants[0] === entrant ? 0 : 1 };
+      const bout = pairing ? boutOfPersons(pairing) : null;
+      return {
+        ...score,
+        drawn: score.how === 'played' && pairing?.result?.winner === null,
+        bout,
+        side: pairing?.entrants[0] === entrant ? 0 : 1,
+      };
     }),
   );
 };

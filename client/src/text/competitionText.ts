@@ -1,3 +1,4 @@
+import type { BoutKind } from '@hexfall/shared/competition/regulations';
 import competition from '@hexfall/shared/locales/en/competition.json';
 import { fail, type Result } from '@hexfall/shared/model/result';
 import type { ApiError } from '@hexfall/shared/protocol/http';
@@ -12,6 +13,9 @@ export type FeedProblem =
   | { readonly kind: 'refused'; readonly error: ApiError }
   /** The server has not answered what the user did: it may have been done. */
   | { readonly kind: 'unanswered' };
+
+/** What two entrants settle on each board, in words. */
+export const boutText = (kind: BoutKind): string => t(kind === 'duplicate' ? 'competition.duplicate' : `app.option.series.${kind}`);
 
 const isWorded = (code: string): code is keyof typeof competition.refusal => Object.hasOwn(competition.refusal, code);
 

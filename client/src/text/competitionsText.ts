@@ -1,8 +1,8 @@
-import './competitionText.js';
 import type { Regulations } from '@hexfall/shared/competition/regulations';
 import competitions from '@hexfall/shared/locales/en/competitions.json';
 import { durationText } from '@hexfall/shared/picture/words';
 import { settings } from '../platform/settings.js';
+import { boutText } from './competitionText.js';
 import { addTexts, t } from './translate.js';
 
 addTexts({ competitions });
@@ -12,7 +12,7 @@ export const secondsText = (seconds: number): string => durationText(seconds * 1
 
 /** How is paired and what is played: "Swiss · Return match · 40 min". */
 export const regulationsText = ({ format, bout, limit }: Regulations): string =>
-  [t(`competition.format.${format}`), t(`app.option.series.${bout}`), secondsText(limit)].join(' · ');
+  [t(`competition.format.${format}`), boutText(bout), secondsText(limit)].join(' · ');
 
 /** What a competition is called that begins at that time: the day. */
 export const dayName = (at: number): string => {

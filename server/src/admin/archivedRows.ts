@@ -25,8 +25,10 @@ const ORDER: Readonly<Partial<Record<Archived, readonly string[]>>> = {
   bot_seat: ['bot'],
   person: ['other'],
   competition_act: ['seq'],
-  entrant: ['entrant'],
-  competition_match: ['round', 'pairing', 'n'],
+  entrant: ['entrant', 'person'],
+  team: ['entrant'],
+  deal: ['id'],
+  competition_match: ['round', 'pairing', 'board', 'n'],
   browser_entrant: ['holder', 'endpoint'],
 };
 

@@ -25,7 +25,7 @@ const arrivalOf = (match: Row, saved: SavedMatch, movedAt: number | null): Row =
 /** Which of these keys a table of the store has. */
 const knownIn = async (
   db: Db,
-  table: 'match' | 'profile' | 'browser' | 'bot' | 'competition',
+  table: 'match' | 'profile' | 'browser' | 'bot' | 'competition' | 'deal',
   column: string,
   keys: Iterable<unknown>,
 ): Promise<ReadonlySet<unknown>> => {
@@ -80,16 +80,16 @@ const withOwners = (db: Db, table: OfMatch, rows: readonly Row[]): Promise<reado
 };
 
 /** Empties a column of rows where it refers to what the store does not have. */
-const withKnown = async (db: Db, rows: readonly Row[], column: 'match' | 'profile'): Promise<readonly Row[]> => {
+const withKnown = async (db: Db, rows: readonly Row[], column: 'match' | 'profile' | 'deal'): Promise<readonly Row[]> => {
   const keys = rows.flatMap((row) => row[column] ?? []);
   const known = await knownIn(db, column, column === 'match' ? 'code' : 'id', keys);
   return rows.map((row) => (known.has(row[column]) ? row : { ...row, [column]: null }));
 };
 
 /** The rows of a table of competitions as the store can have them: without what they refer to and it does not have. */
-const ofCompetition = (db: Db, table: (typeof OF_COMPETITION)[number], rows: readonly Row[]): Promise<readonly Row[]> => {
+const ofCompetition = async (db: Db, table: (typeof OF_COMPETITION)[number], rows: readonly Row[]): Promise<readonly Row[]> => {
   if (table === 'browser_entrant') return ofKnown(db, 'browser', rows);
-  return table === 'competition_match' ? withKnown(db, rows, 'match') : Promise.resolve(rows);
+  return table === 'competition_match' ? withKnown(db, await withKnown(db, rows, 'match'), 'deal') : rows;
 };
 
 /** Replaces a match that had moved away. Seats of player cards, invitations and subscriptions have stayed. */

@@ -1,17 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Act, type ActBy, type ActRefusal, MAX_NOTE } from '@hexfall/shared/competition/acts';
-import { checkAct } from '@hexfall/shared/competition/check';
-import { evolveCompetition, pairedIn } from '@hexfall/shared/competition/competition';
-import { dueAct, firstAnnouncement } from '@hexfall/shared/competition/due';
-import { nextPairings } from '@hexfall/shared/competition/pairings';
+import type { MatchPlace } from '@hexfall/shared/competition/acts';
+import { type Competition, evolveCompetition, pairedIn } from '@hexfall/shared/competition/competition';
+import { dueAct } from '@hexfall/shared/competition/due';
 import { DEFAULT_REGULATIONS, MAX_COMPETITION_NAME, regulationsFault } from '@hexfall/shared/competition/regulations';
-import { NAME_NOT_LISTED } from '@hexfall/shared/lobby/refusals';
-import { isSameHash } from '@hexfall/shared/lobby/seats';
-import { cleanLine, cleanName, distinctName } from '@hexfall/shared/lobby/userText';
+import { cleanLine, cleanName } from '@hexfall/shared/lobby/userText';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import { ok, type Result } from '@hexfall/shared/model/result';
 import {
   type ActRequest,
   type CompetitionList,
@@ -19,18 +15,26 @@ import {
   type CompetitionTable,
   type CompetitionView,
   type EntrantMade,
+  type EntrantRequest,
 } from '@hexfall/shared/protocol/competitions';
 import { freeCode, newServerSetup } from '../match/createTable.js';
 import type { Step } from '../match/PlayedIntents.js';
 import { type RateLimitedLog, rateLimitedLog } from '../runtime/rateLimitedLog.js';
 import { PeriodicTask, type Scheduler } from '../runtime/scheduling.js';
+import { hashSeatKey } from '../security/credentials.js';
 import type { CompetitionChange, CompetitionStore, StoredAct } from '../store/competitions.js';
+import type { DealStore } from '../store/deals.js';
+import type { PersonsChange } from '../store/entrants.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import type { TableLog } from '../table/TableLog.js';
-import { boutTables, missingMatches, outcomeSoFar } from './boutTables.js';
-import { competitionTableOf, type CurrentCompetition, currentOf, ShownCompetitions } from './competitionView.js';
+import { boutTables, missingMatches, outcomeSoFar, type TableSource } from './boutTables.js';
+import { type CompetitionProblem, problem } from './competitionProblem.js';
+import { competitionTableOf, type CurrentCompetition, currentOf, ShownCompetitions, withoutSealed } from './competitionView.js';
+import { entering } from './entering.js';
 import { callsAfter, type EntrantsCall } from './entrantCalls.js';
+import { requestedAct, whoIs } from './requestedAct.js';
+import { droppedDeals, withDeals } from './roundDeals.js';
 
 /** How often competitions are looked at: changes by other processes, and what is due. */
 const LOOK_MS = 1000;
@@ -42,28 +46,11 @@ export const MOST_COMPETITIONS = 200;
 const MOST_LISTED = 50;
 const LISTED_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** How many acts one entrant may do, and the organizer. */
-export const MOST_ACTS = { entrant: 40, organizer: 2000 } as const;
-
 /** How often a change is tried again that another one has come before. */
 const TRIES = 20;
 
-/** Why something about a competition is refused. */
-export interface CompetitionProblem {
-  readonly code:
-    | ActRefusal['code']
-    | 'malformed'
-    | 'not-supported'
-    | 'name-not-listed'
-    | 'unknown-competition'
-    | 'too-many-competitions'
-    | 'too-many-acts'
-    | 'stale';
-  readonly message: string;
-}
-
 export interface CompetitionServices {
-  readonly store: Pick<MatchRepository, 'load'> & { readonly competitions: CompetitionStore };
+  readonly store: Pick<MatchRepository, 'load'> & { readonly competitions: CompetitionStore; readonly deals: DealStore };
   readonly tableLog: TableLog;
   readonly quota: Pick<StoreQuota, 'hasRoom'>;
   readonly step: Step;
@@ -71,13 +58,13 @@ export interface CompetitionServices {
   readonly log: Logger;
   /** Calls those who have entered: a round is announced, or all is over. Returns at once and never throws. */
   readonly callEntrants: (call: EntrantsCall) => void;
+  /** Finds out which deals of tables in memory are opened. */
+  readonly lookAtDeals: () => Promise<void>;
   /** Whether the operator allows a name. */
   readonly allowsName: (name: string) => boolean;
 }
 
 type Outcome<T> = Promise<Result<T, CompetitionProblem>>;
-
-const problem = (code: CompetitionProblem['code'], message: string): Result<never, CompetitionProblem> => fail({ code, message });
 
 const unknown = (): Result<never, CompetitionProblem> => problem('unknown-competition', 'There is no competition with this code.');
 
@@ -85,28 +72,6 @@ const stale = (): Result<never, CompetitionProblem> => problem('stale', 'The com
 
 /** A number from 0 to 1 that nobody can predict. */
 const random = (): number => randomInt(2 ** 32) / 2 ** 32;
-
-/** Who asks for something, by the hash of the key. */
-const whoIs = ({ stored }: CurrentCompetition, keyHash: string | null): CompetitionView['you'] => ({
-  entrant: keyHash === null ? null : (stored.entrants.find(({ key }) => isSameHash(key, keyHash))?.entrant ?? null),
-  organizer: keyHash !== null && isSameHash(stored.organizer, keyHash),
-});
-
-/** Returns the act that a request means: what it leaves out is as if it came by time. Null if there is nothing to leave out at this moment. */
-const completed = ({ state, outcomes, here }: CurrentCompetition, { note: _, ...request }: ActRequest): Act | null => {
-  if (request.do === 'announce' && request.pairings === undefined) {
-    const { round, order } = request;
-    if (state.phase !== 'open') return { do: 'announce', round, pairings: nextPairings(state, outcomes) };
-    return order
-      ? { do: 'announce', round, order, pairings: nextPairings({ ...state, order }, []) }
-      : { ...firstAnnouncement(state, random), ...{ round } };
-  }
-  if (request.do === 'begin' && request.absent === undefined) {
-    const due = dueAct(state, { outcomes, here, now: Number.MAX_SAFE_INTEGER }, random);
-    return due && 'act' in due && due.act.do === 'begin' ? { ...due.act, round: request.round } : null;
-  }
-  return request as Act;
-};
 
 /** What is known of a competition in this process. */
 interface Looked {
@@ -193,19 +158,25 @@ export class Competitions {
    * @param gone aborted when nobody waits any more.
    */
   async waitFor(code: string, version: string, ms: number, gone: AbortSignal): Promise<boolean | null> {
-    let [cancel, tell] = [(): void => undefined, (): void => undefined];
-    const told = new Promise<void>((resolve) => {
-      tell = resolve;
-      cancel = this.services.time.after(ms, resolve);
-      gone.addEventListener('abort', tell, { once: true });
-    });
+    const state = { isEnded: false, wake: (): void => undefined };
+    const tell = (): void => state.wake();
+    const end = (): void => {
+      state.isEnded = true;
+      tell();
+    };
+    const cancel = this.services.time.after(ms, end);
+    gone.addEventListener('abort', end, { once: true });
     const waiting = this.#waiting.get(code) ?? new Set();
     this.#waiting.set(code, waiting.add(tell));
     try {
-      const now = await this.services.store.competitions.version(code);
-      if (now !== version) return now === null ? null : true;
-      if (!this.#isStopped) await told;
-      return this.#isStopped || gone.aborted ? false : (await this.services.store.competitions.version(code)) !== version;
+      for (;;) {
+        const told = new Promise<void>((resolve) => (state.wake = resolve));
+        const now = await this.#shown.version(code);
+        if (now !== version) return now === null ? null : true;
+        if (state.isEnded || this.#isStopped) return false;
+        // Changes of which nobody may know wake it, too.
+        await told;
+      }
     } finally {
       cancel();
       waiting.delete(tell);
@@ -213,28 +184,35 @@ export class Competitions {
     }
   }
 
-  /** Enters somebody. The same key again changes nothing. */
-  async enter(code: string, keyHash: string, name: string): Outcome<EntrantMade> {
-    const clean = cleanName(name);
-    if (clean === '') return problem('malformed', 'A name needs at least one letter or digit.');
-    if (!this.services.allowsName(clean)) return problem('name-not-listed', NAME_NOT_LISTED);
+  /** Enters somebody: a person, who founds a team, or who joins one. The same key again changes nothing. */
+  async enter(code: string, keyHash: string, request: EntrantRequest): Outcome<EntrantMade> {
     for (let tries = 0; tries < TRIES; tries++) {
       const current = await this.#load(code);
       if (!current) return unknown();
-      const { stored, state } = current;
-      const known = stored.entrants.find(({ key }) => isSameHash(key, keyHash));
-      if (known) return ok({ entrant: known.entrant, name: known.name });
-      const others = stored.entrants.map((other) => other.name);
-      const entrant = { entrant: state.entrants.length, name: distinctName(clean, others), key: keyHash };
-      const act: Act = { do: 'enter', entrant: entrant.entrant };
-      const checked = checkAct(state, current.outcomes, act, { entrant: entrant.entrant });
-      if (!checked.ok) return checked;
-      if (await this.#change(current, { by: entrant.entrant, act, note: null }, entrant)) {
+      const entered = entering(current, keyHash, request, this.services.allowsName);
+      if (!entered.ok) return entered;
+      if ('known' in entered.value) return ok(entered.value.known);
+      const { act, ...stored } = entered.value;
+      const { entrant, person, name } = stored.entrant;
+      if (await this.#change(current, { by: entrant, act, note: null }, stored)) {
         await this.#goOn(code);
-        return ok({ entrant: entrant.entrant, name: entrant.name });
+        return ok({ entrant, person, name });
       }
     }
     return stale();
+  }
+
+  /** Replaces the invitation to the team whose captain has that key. */
+  async invite(code: string, keyHash: string, invitation: string): Outcome<null> {
+    const current = await this.#load(code);
+    if (!current) return unknown();
+    const { entrant, person } = whoIs(current, keyHash);
+    const team = entrant === null ? null : current.state.entrants[entrant]?.team;
+    if (entrant === null) return problem('not-entered', 'This key has not entered the competition.');
+    if (!team) return problem('no-teams', 'Persons take part in this competition, not teams.');
+    if (team.captain !== person) return problem('not-captain', 'Only the captain of the team does this.');
+    await this.services.store.competitions.invite(code, entrant, hashSeatKey(invitation));
+    return ok(null);
   }
 
   /** Does an act in the name of who has that key. */
@@ -242,9 +220,10 @@ export class Competitions {
     for (let tries = 0; tries < TRIES; tries++) {
       const current = await this.#load(code);
       if (!current) return unknown();
-      const allowed = this.#allowed(current, keyHash, request);
+      const allowed = requestedAct(current, keyHash, request, random);
       if (!allowed.ok) return allowed;
-      if (await this.#change(current, allowed.value)) {
+      const { act } = allowed.value;
+      if (await this.#change(current, allowed.value, act.do === 'remove' ? { removed: act } : {})) {
         await this.#goOn(code);
         return ok(null);
       }
@@ -252,62 +231,53 @@ export class Competitions {
     return stale();
   }
 
-  /** Checks an entrant in for the round that is announced. */
-  async checkIn(code: string, keyHash: string, round: number): Outcome<null> {
-    const current = await this.#load(code);
-    if (!current) return unknown();
-    const { entrant } = whoIs(current, keyHash);
-    const last = current.state.rounds.at(-1);
-    if (entrant === null) return problem('not-entered', 'This key has not entered the competition.');
-    if (!last || round !== current.state.rounds.length || last.begun !== null)
-      return problem('not-now', 'This round has not been announced, or has begun.');
-    if (!pairedIn(last).includes(entrant)) return problem('not-entered', 'This entrant is not paired in this round.');
-    await this.services.store.competitions.checkIn(code, entrant, round);
-    await this.#goOn(code);
-    return ok(null);
-  }
-
-  /** Returns what a request does, and in whose name. */
-  #allowed(current: CurrentCompetition, keyHash: string, request: ActRequest): Result<Omit<StoredAct, 'seq' | 'at'>, CompetitionProblem> {
-    const { entrant, organizer } = whoIs(current, keyHash);
-    if (entrant === null && !organizer)
-      return problem('not-entered', 'This key has not entered the competition, and does not organize it.');
-    const isOwn = entrant !== null && 'entrant' in request && request.entrant === entrant;
-    const by: ActBy = entrant !== null && (isOwn || !organizer) ? { entrant } : 'organizer';
-    const name = by === 'organizer' ? by : by.entrant;
-    const most = by === 'organizer' ? MOST_ACTS.organizer : MOST_ACTS.entrant;
-    if (current.stored.acts.filter((one) => one.by === name).length >= most)
-      return problem('too-many-acts', `Nobody can do more than ${most} things in a competition.`);
-    if ('entrant' in request && request.entrant >= current.state.entrants.length)
-      return problem('not-entered', 'There is no such entrant.');
-    const act = completed(current, request);
-    if (!act) return problem('not-now', 'This round has not been announced, or has begun.');
-    const checked = checkAct(current.state, current.outcomes, act, by);
-    if (!checked.ok) return checked;
-    const note = cleanLine(request.note ?? '', MAX_NOTE);
-    return ok({ by: name, act, note: note === '' ? null : note });
+  /** Checks somebody in for the round that is announced. @param contribution to the draw of the deal that is played; the first one counts. */
+  async checkIn(code: string, keyHash: string, round: number, contribution: string | null): Outcome<null> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const current = await this.#load(code);
+      if (!current) return unknown();
+      const { entrant, person } = whoIs(current, keyHash);
+      const last = current.state.rounds.at(-1);
+      if (entrant === null || person === null) return problem('not-entered', 'This key has not entered the competition.');
+      if (!last || round !== current.state.rounds.length || last.begun !== null)
+        return problem('not-now', 'This round has not been announced, or has begun.');
+      if (!pairedIn(last).includes(entrant)) return problem('not-entered', 'This entrant is not paired in this round.');
+      const after = current.stored.acts.length;
+      if (await this.services.store.competitions.checkIn(code, { entrant, person }, round, contribution, after)) {
+        await this.#goOn(code);
+        return ok(null);
+      }
+    }
+    return stale();
   }
 
   async #load(code: string): Promise<CurrentCompetition | null> {
     const stored = await this.services.store.competitions.load(code);
-    return stored && currentOf(code, stored);
+    // No round ends before its deals are opened, so nothing depends on what is sealed.
+    return stored && currentOf(code, withoutSealed(stored));
   }
 
   /** Stores an act, if there is one, with the tables that can begin after it; false if another change has come first. */
   async #change(
     { code, stored, state, outcomes }: CurrentCompetition,
-    act: Omit<StoredAct, 'seq' | 'at'> | null,
-    entrant?: NonNullable<CompetitionChange['entrant']>,
+    wished: Omit<StoredAct, 'seq' | 'at'> | null,
+    persons: PersonsChange = {},
   ): Promise<boolean> {
     const { store, time, step, tableLog, callEntrants } = this.services;
     const now = time.now();
+    const { act: announced, deals } = wished ? withDeals(code, state, wished.act) : { act: null, deals: [] };
+    const act = wished && announced && { ...wished, act: announced };
     const next = act ? evolveCompetition(state, act.act, now) : state;
-    const tables = boutTables(code, stored, next, missingMatches(next, outcomes, stored.matches), now, step);
+    const places = missingMatches(next, outcomes, stored.matches);
+    const source = { code, stored, state: next, deals: await this.#dealsFor(code, next, places) };
+    const { tables, drawn } = boutTables(source, places, now, step);
     const change: CompetitionChange = {
       after: stored.acts.length,
       act: act && { ...act, at: now },
       ...{ phase: next.phase, round: next.rounds.length, tables },
-      ...(entrant && { entrant }),
+      persons,
+      ...{ deals, drawn: drawn.length === 0 ? null : { deals: drawn, from: stored.entrants } },
+      ...(act?.act.do === 'begin' && { dropped: droppedDeals(code, next) }),
       outcomes: act?.act.do === 'stop' || act?.act.do === 'close' ? await this.#outcomesSoFar(stored.matches) : [],
     };
     const isDone = await store.competitions.change(code, change, now);
@@ -318,13 +288,18 @@ export class Competitions {
     return true;
   }
 
+  /** The deals that tables are played from. */
+  async #dealsFor(code: string, { regulations }: Competition, places: readonly MatchPlace[]): Promise<TableSource['deals']> {
+    return regulations.bout === 'duplicate' && places.length > 0 ? this.services.store.deals.of(code) : new Map();
+  }
+
   /** The outcomes of running matches as they stand. */
   async #outcomesSoFar(matches: CurrentCompetition['stored']['matches']): Promise<CompetitionChange['outcomes']> {
     const found: CompetitionChange['outcomes'][number][] = [];
-    for (const { code, outcome, round, pairing, match } of matches) {
+    for (const { code, outcome, at: _, isSealed: __, ...place } of matches) {
       if (outcome !== null) continue;
       const saved = code === null ? null : await this.services.store.load(code);
-      found.push({ round, pairing, match, outcome: outcomeSoFar(saved, match, this.services.step) });
+      found.push({ ...place, outcome: outcomeSoFar(saved, place, this.services.step) });
       await ourTurn();
     }
     return found;
@@ -344,6 +319,7 @@ export class Competitions {
   async #advance(code: string): Promise<void> {
     const { store, time, quota } = this.services;
     for (let tries = 0; tries < TRIES; tries++) {
+      await store.deals.open(code, time.now());
       const version = await store.competitions.version(code);
       const current = version === null ? null : await this.#load(code);
       if (!current || version === null) return;
@@ -373,6 +349,7 @@ export class Competitions {
         const known = this.#looked.get(code);
         if (known?.version !== version || (known.due !== null && known.due <= now)) await this.#goOn(code);
       }
+      await this.services.lookAtDeals();
     } catch (err) {
       this.#log.error({ err }, 'competitions cannot be read');
     }

@@ -1,11 +1,13 @@
-import type { StoredOutcome } from '@hexfall/shared/competition/acts';
-import { boutsOf } from '@hexfall/shared/competition/bout';
+import type { Act, EntrantPerson, StoredOutcome } from '@hexfall/shared/competition/acts';
 import { type Competition, evolveCompetition, expectedRounds, newCompetition } from '@hexfall/shared/competition/competition';
 import { dueAct } from '@hexfall/shared/competition/due';
 import { standingsOf } from '@hexfall/shared/competition/standings';
-import type { CompetitionTable, CompetitionView, LoggedAct, RoundView } from '@hexfall/shared/protocol/competitions';
+import { isOneOf } from '@hexfall/shared/competition/teams';
+import type { CompetitionTable, CompetitionView, EntrantView, LoggedAct } from '@hexfall/shared/protocol/competitions';
 import type { Scheduler } from '../runtime/scheduling.js';
 import type { CompetitionStore, StoredAct, StoredCompetition } from '../store/competitions.js';
+import { publicVersion } from '../store/competitionVersions.js';
+import { roundViews } from './roundViews.js';
 
 /** A competition as it stands. */
 export interface CurrentCompetition {
@@ -14,36 +16,59 @@ export interface CurrentCompetition {
   readonly state: Competition;
   readonly outcomes: readonly StoredOutcome[];
   /** Who has checked in for the last round. */
-  readonly here: readonly number[];
+  readonly here: readonly EntrantPerson[];
 }
 
 /** Returns a competition as its acts and outcomes have made it. */
 export const currentOf = (code: string, stored: StoredCompetition): CurrentCompetition => {
   const state = stored.acts.reduce((before, { act, at }) => evolveCompetition(before, act, at), newCompetition(stored.regulations));
-  const outcomes = stored.matches.flatMap(({ round, pairing, match, outcome, at }) =>
-    outcome === null ? [] : [{ round, pairing, match, outcome, at: at ?? 0 }],
+  const outcomes = stored.matches.flatMap(({ round, pairing, board, match, outcome, at }) =>
+    outcome === null ? [] : [{ round, pairing, board, match, outcome, at: at ?? 0 }],
   );
-  const here = stored.entrants.flatMap(({ entrant, here: round }) => (round === state.rounds.length ? [entrant] : []));
+  const here = stored.entrants.flatMap(({ entrant, person, here: round }) => (round === state.rounds.length ? [{ entrant, person }] : []));
   return { code, stored, state, outcomes, here };
 };
 
-const nameOf = ({ entrants }: StoredCompetition, entrant: number): string => entrants[entrant]?.name ?? '';
+/** Returns a competition as everybody may know it: without the outcomes of deals that are not opened. */
+export const withoutSealed = (stored: StoredCompetition): StoredCompetition => ({
+  ...stored,
+  matches: stored.matches.map((match) => (match.isSealed ? { ...match, outcome: null, at: null } : match)),
+});
 
-const roundsOf = ({ stored, state, outcomes }: CurrentCompetition): readonly RoundView[] => {
-  const bouts = boutsOf(state, outcomes);
-  return state.rounds.map((round, index) => ({
-    ...round,
-    pairings: round.pairings.map(({ entrants }, pairing) => ({
-      entrants,
-      bout: bouts[index]?.[pairing] ?? null,
-      tables: stored.matches.flatMap((match) => (match.round === index + 1 && match.pairing === pairing ? [match.code] : [])),
-    })),
-  }));
+const nameOf = ({ entrants, teams }: StoredCompetition, entrant: number): string =>
+  (teams.find((team) => team.entrant === entrant) ?? entrants.find((one) => one.entrant === entrant))?.name ?? '';
+
+/** Returns a team as everybody sees it; null for an entrant that is a person. */
+const teamOf = ({ stored, state, here }: CurrentCompetition, entrant: number): EntrantView['team'] => {
+  const team = state.entrants[entrant]?.team;
+  if (!team) return null;
+  // Their order in the team is that of the line-up, which may be hidden.
+  const persons = stored.entrants.filter((one) => one.entrant === entrant);
+  return {
+    captain: team.captain,
+    persons: persons.map(({ person, name }) => ({ person, name, here: isOneOf(here, { entrant, person }) })),
+  };
+};
+
+const entrantsOf = (current: CurrentCompetition): readonly EntrantView[] => {
+  const { stored, state, here } = current;
+  return state.entrants.map((entrant, number) => {
+    const team = teamOf(current, number);
+    const needed = Math.min(state.regulations.boards, team?.persons.length ?? 1);
+    const count = here.filter((one) => one.entrant === number).length;
+    return { ...entrant, name: nameOf(stored, number), here: count >= needed, team };
+  });
+};
+
+/** An act as everybody may know it. */
+const publicAct = (act: Act): LoggedAct['act'] => {
+  if (act.do === 'announce') return { do: 'announce', round: act.round };
+  return act.do === 'line-up' ? { do: 'line-up', round: act.round, entrant: act.entrant } : act;
 };
 
 const logged = ({ seq, at, by, act, note }: StoredAct): LoggedAct => ({
   ...{ seq, at, by },
-  act: act.do === 'announce' ? { do: 'announce', round: act.round } : act,
+  act: publicAct(act),
   ...(note !== null && { note }),
 });
 
@@ -55,12 +80,12 @@ const dueTime = ({ state, outcomes, here }: CurrentCompetition, now: number): nu
 
 /** Returns what everybody may know of a competition. */
 const viewOf = (current: CurrentCompetition, version: string, now: number): Omit<CompetitionView, 'now' | 'you'> => {
-  const { code, stored, state, outcomes, here } = current;
+  const { code, stored, state, outcomes } = current;
   return {
     ...{ code, name: stored.name, version, phase: state.phase, regulations: state.regulations, options: stored.options },
-    entrants: state.entrants.map((entrant, number) => ({ ...entrant, name: nameOf(stored, number), here: here.includes(number) })),
+    entrants: entrantsOf(current),
     standings: standingsOf(state, outcomes).map(({ scores: _, ...standing }) => standing),
-    rounds: roundsOf(current),
+    rounds: roundViews(current),
     log: stored.acts.map(logged),
     expectedRounds: expectedRounds(state),
     due: dueTime(current, now),
@@ -85,9 +110,15 @@ export class ShownCompetitions {
     private readonly time: Pick<Scheduler, 'now'>,
   ) {}
 
+  /** Returns the version of a competition as everybody may know it; null if there is none. */
+  async version(code: string): Promise<string | null> {
+    const version = await this.store.version(code);
+    return version === null ? null : publicVersion(version);
+  }
+
   /** Returns a competition as it is; null if there is none. */
   async get(code: string): Promise<ShownCompetition | null> {
-    const version = await this.store.version(code);
+    const version = await this.version(code);
     if (version === null) return null;
     const kept = this.#kept.get(code);
     this.#kept.delete(code);
@@ -102,14 +133,14 @@ export class ShownCompetitions {
   async #show(code: string, version: string): Promise<ShownCompetition | null> {
     const stored = await this.store.load(code);
     if (!stored) return null;
-    const current = currentOf(code, stored);
+    const current = currentOf(code, withoutSealed(stored));
     return { current, view: viewOf(current, version, this.time.now()) };
   }
 }
 
 /** Returns the table of a competition, with names. */
 export const competitionTableOf = ({ code, stored, state, outcomes }: CurrentCompetition): CompetitionTable => ({
-  ...{ code, name: stored.name },
+  ...{ code, name: stored.name, boards: state.regulations.boards },
   table: standingsOf(state, outcomes).map((standing) => ({ name: nameOf(stored, standing.entrant), ...standing })),
 });
 
@@ -120,12 +151,21 @@ const field = (value: string | number): string => {
   return `"${text.replaceAll('"', '""')}"`;
 };
 
-/** Returns the same table as a CSV file: one line for each entrant, with the points of each round. */
-export const csvOf = ({ table }: CompetitionTable): string => {
+/** Returns the same table as a CSV file: one line for each entrant, with the points of each round, and the board points of teams. */
+export const csvOf = ({ boards: count, table }: CompetitionTable): string => {
   const rounds = table[0]?.scores ?? [];
-  const head = ['place', 'name', 'points', 'buchholz', 'hq', 'wins', ...rounds.map((_, index) => `round ${index + 1}`)];
-  const lines = table.map(({ place, name, points, buchholz, hq, wins, scores }) => [
-    ...[place, name, points, buchholz, hq, wins],
+  const head = [
+    'place',
+    'name',
+    'points',
+    ...(count > 1 ? ['boards'] : []),
+    'buchholz',
+    'hq',
+    'wins',
+    ...rounds.map((_, index) => `round ${index + 1}`),
+  ];
+  const lines = table.map(({ place, name, points, boards, buchholz, hq, wins, scores }) => [
+    ...[place, name, points, ...(count > 1 ? [boards] : []), buchholz, hq, wins],
     ...scores.map((score) => (score.how === 'open' ? '' : score.points)),
   ]);
   return [head, ...lines].map((line) => `${line.map(field).join(',')}\r\n`).join('');

@@ -8,12 +8,14 @@ import {
   type Opened,
   type QuickMatchTable as Quick,
   type SavedOpened,
+  type SealedView,
   type TableList,
   type VersionInfo,
 } from '@hexfall/shared/protocol/http';
 import { MineRequestSchema, SavedRequestSchema } from '@hexfall/shared/protocol/httpRequests';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import { ReadableTable, type ReadableTables } from '../match/readableTables.js';
 import { recordOf } from '../match/recordOf.js';
 import { storedEarlierPart } from '../match/storedMatch.js';
 import { summaryOf } from '../match/summary.js';
@@ -21,13 +23,12 @@ import type { TableActivator } from '../rooms/TableActivator.js';
 import { BudgetSpent } from '../runtime/TokenBucket.js';
 import { readTableCode } from '../security/credentials.js';
 import { isFromHere } from '../security/lanHosts.js';
-import type { MatchRepository } from '../store/MatchRepository.js';
 import type { StoredNotice } from '../store/moderation.js';
-import type { HeldSeat } from '../store/ProfileStore.js';
+import type { HeldSeat, ProfileStore } from '../store/ProfileStore.js';
 import type { SavedMatch } from '../table/savedMatch.js';
 import { bodyOf } from './bodies.js';
 import type { AddressBudgets } from './limits.js';
-import { ApiProblem } from './problems.js';
+import { ApiProblem, sealedTable } from './problems.js';
 import { profileKeyOf } from './profiles.js';
 import type { Handlers, RouteName } from './routes.js';
 import type { MyTablesQuery } from './services/MyTablesQuery.js';
@@ -37,7 +38,9 @@ import type { SavedGames } from './services/SavedGames.js';
 import type { SeatHolders } from './services/SeatHolders.js';
 
 export interface ApiServices extends AddressBudgets {
-  readonly store: MatchRepository;
+  /** There is no store here: what is read of a table is what somebody may read. */
+  readonly tables: ReadableTables;
+  readonly profileSeats: Pick<ProfileStore, 'seats'>;
   readonly activator: TableActivator;
   readonly publicTables: PublicTableList;
   /** Whether the operator says that strangers meet here. */
@@ -76,7 +79,8 @@ type ApiRoute =
 
 /** The tables: finding, opening and reading them. */
 export const apiHandlers = ({
-  store,
+  tables,
+  profileSeats,
   activator,
   publicTables,
   isPublic,
@@ -93,17 +97,17 @@ export const apiHandlers = ({
   hosts,
   notice,
 }: ApiServices): Handlers<ApiRoute> => {
-  const load = (code: string, request: IncomingMessage): Promise<SavedMatch> =>
+  const load = (code: string, request: IncomingMessage): Promise<ReadableTable<SavedMatch> | SealedView> =>
     replaysOf(request).run(async (spend) => {
-      const match = await store.load(code);
+      const match = await tables.match(code);
       if (!match) throw unknownMatch();
-      await spend(match.log.length);
+      if (match instanceof ReadableTable) await spend(match.facts.log.length);
       return match;
     });
   /** The tables of the profile that the key proves. */
   const held = async (key: string | null): Promise<readonly HeldSeat[] | null> => {
     const profile = key === null ? null : await profiles.prove(key);
-    return profile && store.profiles.seats(profile.id, MOST_MINE);
+    return profile && profileSeats.seats(profile.id, MOST_MINE);
   };
   return {
     'GET /api/version': (request, response) => {
@@ -136,11 +140,14 @@ export const apiHandlers = ({
     },
     'GET /api/matches/:code': async (request, response) => {
       const code = codeOf(request);
-      const { setup, log, finished } = await load(code, request);
-      response.json(summaryOf(code, { setup, phase: phaseOf(setup, finished), seq: log.length }) satisfies MatchSummary);
+      const match = await load(code, request);
+      if (!(match instanceof ReadableTable)) return response.json(match);
+      const facts = match.map(({ setup, log, finished }) => ({ setup, phase: phaseOf(setup, finished), seq: log.length }));
+      return response.json(summaryOf(code, facts) satisfies MatchSummary);
     },
     'POST /api/matches/:code/open': async (request, response) => {
       const code = codeOf(request);
+      if ((await tables.seal(code)) && (await holders.holderOf(request)) === null) throw sealedTable();
       const opening = await activator.activate(code, true, replaysOf(request)).catch(async (error: unknown) => {
         const holder = error instanceof BudgetSpent ? await holders.holderOf(request) : null;
         if (holder === null) throw error;
@@ -153,7 +160,10 @@ export const apiHandlers = ({
     },
     'GET /api/matches/:code/record': async (request, response) => {
       const code = codeOf(request);
-      const match = await load(code, request);
+      const read = await load(code, request);
+      if (!(read instanceof ReadableTable))
+        throw new ApiProblem(403, 'deal-running', 'The record of a match can be read when all tables of its deal are over.');
+      const { facts: match } = read;
       // S2: the seed reveals the draw piles, which are hidden until the end.
       if (!match.finished) throw new ApiProblem(403, 'not-over', 'The record of a match can be read when it is over.');
       response.json(recordOf(code, { ...match, earlier: storedEarlierPart(match) }));

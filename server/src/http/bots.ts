@@ -42,6 +42,7 @@ const STATUSES: Partial<Record<RefusalCode, number>> = {
   malformed: 400,
   'not-your-seat': 403,
   'no-bots': 403,
+  sealed: 403,
   kicked: 403,
   'on-probation': 403,
   'spectators-muted': 403,

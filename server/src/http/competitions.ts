@@ -10,9 +10,11 @@ import {
   type EntrantMade,
   EntrantRequestSchema,
   HereRequestSchema,
+  InvitationRequestSchema,
   MOST_COMPETITION_WAIT,
 } from '@hexfall/shared/protocol/competitions';
-import type { CompetitionProblem, Competitions } from '../competition/Competitions.js';
+import type { CompetitionProblem } from '../competition/competitionProblem.js';
+import type { Competitions } from '../competition/Competitions.js';
 import { csvOf } from '../competition/competitionView.js';
 import { ConcurrencyLimit } from '../runtime/ConcurrencyLimit.js';
 import type { AddressOf } from '../security/addresses.js';
@@ -31,11 +33,16 @@ const STATUSES: Readonly<Partial<Record<CompetitionProblem['code'], number>>> = 
   malformed: 400,
   'not-organizer': 403,
   'not-entered': 403,
+  'not-captain': 403,
   'unknown-competition': 404,
   'no-such-match': 404,
   'not-supported': 422,
   'name-not-listed': 422,
+  'bad-invitation': 403,
+  'team-needed': 422,
+  'no-teams': 422,
   'bad-pairings': 422,
+  'bad-line-up': 422,
   'bad-order': 422,
   'bad-outcome': 422,
   'bad-regulations': 422,
@@ -130,17 +137,21 @@ export const competitionHandlers = ({ competitions }: CompetitionRouteServices, 
       response.json(view satisfies CompetitionView);
     },
     'POST /api/competitions/:code/entrants': async (request, response) => {
-      const { name } = bodyOf(request, EntrantRequestSchema);
-      const entered = valueOf(await competitions.enter(codeOf(request), requireHash(request), name));
+      const entered = valueOf(await competitions.enter(codeOf(request), requireHash(request), bodyOf(request, EntrantRequestSchema)));
       response.status(201).json(entered satisfies EntrantMade);
+    },
+    'POST /api/competitions/:code/invitation': async (request, response) => {
+      const { invitation } = bodyOf(request, InvitationRequestSchema);
+      valueOf(await competitions.invite(codeOf(request), requireHash(request), invitation));
+      done(response);
     },
     'POST /api/competitions/:code/acts': async (request, response) => {
       valueOf(await competitions.act(codeOf(request), requireHash(request), bodyOf(request, ActRequestSchema)));
       done(response);
     },
     'POST /api/competitions/:code/here': async (request, response) => {
-      const { round } = bodyOf(request, HereRequestSchema);
-      valueOf(await competitions.checkIn(codeOf(request), requireHash(request), round));
+      const { round, contribution = null } = bodyOf(request, HereRequestSchema);
+      valueOf(await competitions.checkIn(codeOf(request), requireHash(request), round, contribution));
       done(response);
     },
     'GET /api/competitions/:code/table.json': async (request, response) => {

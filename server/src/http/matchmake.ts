@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { createAuthContext, ErrorCode, matchMaker } from '@colyseus/core';
+import type { Request } from 'express';
 import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
+import type { ReadableTables } from '../match/readableTables.js';
 import type { ConnectionWatch } from '../rooms/JoinDeadline.js';
 import type { HttpCode } from '../runtime/RefusalReporter.js';
 import type { AddressOf } from '../security/addresses.js';
-import { ApiProblem } from './problems.js';
+import { readTableCode } from '../security/credentials.js';
+import { ApiProblem, sealedTable } from './problems.js';
 import type { Handlers } from './routes.js';
 import type { SeatHolders } from './services/SeatHolders.js';
 
@@ -14,6 +17,7 @@ const CODES: Readonly<Record<number, HttpCode>> = {
   [JOIN_REFUSED.nameNotListed]: 'name-not-listed',
   [JOIN_REFUSED.notSupported]: 'not-supported',
   [JOIN_REFUSED.oldPage]: 'old-page',
+  [JOIN_REFUSED.sealed]: 'sealed',
   [JOIN_REFUSED.storeFull]: 'store-full',
 };
 
@@ -43,6 +47,7 @@ export interface MatchmakeServices {
   readonly isCrowded: (request: IncomingMessage) => boolean;
   /** Knows whose seat a request is for. */
   readonly holders: Pick<SeatHolders, 'holderOf'>;
+  readonly tables: ReadableTables;
 }
 
 /** The framework's matchmaking routes, with errors in the common form. */
@@ -51,7 +56,13 @@ export const matchmakeHandlers = ({
   arrivals,
   isCrowded,
   holders,
+  tables,
 }: MatchmakeServices): Handlers<'POST /matchmake/create/:name' | 'POST /matchmake/joinById/:name'> => {
+  /** Refuses whoever has no seat at a sealed table, before the framework looks for its room. */
+  const requireReadable = async (request: Request): Promise<void> => {
+    const code = readTableCode(String(request.params['name']));
+    if (code !== null && (await tables.seal(code)) && (await holders.holderOf(request)) === null) throw sealedTable();
+  };
   const invoke =
     (method: string): Handlers<'POST /matchmake/create/:name'>['POST /matchmake/create/:name'] =>
     async (request, response) => {
@@ -62,6 +73,7 @@ export const matchmakeHandlers = ({
       const context = { ...createAuthContext({ headers }), headers, ip: addressOf(request) };
       try {
         const { name } = request.params;
+        if (method === 'joinById') await requireReadable(request);
         const reservation = (await matchMaker.controller.invokeMethod(
           method,
           name,

@@ -10,7 +10,7 @@ import {
   BotSeatedSchema,
   BotSitSchema,
 } from '@hexfall/shared/protocol/bots';
-import { ActRequestSchema, CompetitionRequestSchema, EntrantRequestSchema, HereRequestSchema } from '@hexfall/shared/protocol/competitions';
+import { ActRequestSchema, CompetitionRequestSchema, EntrantRequestSchema, HereRequestSchema, InvitationRequestSchema } from '@hexfall/shared/protocol/competitions';
 import {
   AddressBanRequestSchema,
   BroughtKeysSchema,
@@ -140,7 +140,11 @@ const ABOUT: { readonly [N in RouteName]: About } = {
     ...competition,
   },
   'POST /api/competitions/:code/entrants': {
-    ...{ text: 'Enters a competition; the key opens the seats at its tables.', body: EntrantRequestSchema, status: 201 },
+    ...{ text: 'Enters a competition, founds a team or joins one; the key opens the own seats at its tables.', body: EntrantRequestSchema, status: 201 },
+    ...competition,
+  },
+  'POST /api/competitions/:code/invitation': {
+    ...{ text: 'Replaces the invitation to a team, as its captain.', body: InvitationRequestSchema, status: 204 },
     ...competition,
   },
   'POST /api/competitions/:code/acts': {

@@ -1,6 +1,8 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { TABLE_SEALED } from '@hexfall/shared/lobby/refusals';
 import type { ApiError } from '@hexfall/shared/protocol/http';
+import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
 import { OtherRulesVersion } from '../match/storedMatch.js';
 import { rateLimitedLog } from '../runtime/rateLimitedLog.js';
 import type { HttpCode, RefusalReporter } from '../runtime/RefusalReporter.js';
@@ -81,6 +83,9 @@ export class ApiProblem extends Error {
     return { code: this.#as, message: this.message, ...this.#more, ...(retryAfterMs !== null && { retryAfterMs }) };
   }
 }
+
+/** The answer to who has no seat at a sealed table: whatever is played there, it is the same. */
+export const sealedTable = (): ApiProblem => new ApiProblem(JOIN_REFUSED.sealed, 'sealed', TABLE_SEALED);
 
 /** The answer while the server has too much to do. */
 export const overloaded = (retryAfterMs: number): ApiProblem =>

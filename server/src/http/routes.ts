@@ -86,6 +86,7 @@ export const ROUTES = {
   'POST /api/competitions': { ...CREATES, counts: ['create', 'organize'], body: 'json', isFresh: true },
   'GET /api/competitions/:code': COMPETITION,
   'POST /api/competitions/:code/entrants': { ...COMPETITION, body: 'json' },
+  'POST /api/competitions/:code/invitation': { ...COMPETITION, body: 'json' },
   'POST /api/competitions/:code/acts': { ...COMPETITION, body: 'json' },
   'POST /api/competitions/:code/here': { ...COMPETITION, body: 'json' },
   'GET /api/competitions/:code/table.json': COMPETITION,

@@ -18,6 +18,7 @@ import type { MatchRepository } from '../store/MatchRepository.js';
 import { isLeaseLost, StoreFailure } from '../store/StoreFailure.js';
 import type { LogEntry, MatchEnd, RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
 import type { TableLog } from '../table/TableLog.js';
+import type { DealWatch } from './DealWatch.js';
 import { checkPlayable, IdempotencyLog, isFromServer, SERVER_SENDERS } from './intentGuards.js';
 import type { Match, Played } from './Match.js';
 import { resultsOf, standingsOfSeats } from './matchResults.js';
@@ -36,6 +37,7 @@ export interface SessionServices {
   readonly store: MatchRepository;
   readonly step: Step;
   readonly tableLog: TableLog;
+  readonly deals: Pick<DealWatch, 'isSealed'>;
   /** Whether a fault has halted the match. */
   readonly isHalted: (code: string) => boolean;
   readonly time: Scheduler;
@@ -87,6 +89,11 @@ export class TableSession {
 
   get phase(): MatchPhase {
     return phaseOf(this.#setup, this.#match?.over ?? false);
+  }
+
+  /** Whether only who holds a seat may know what is played here. */
+  get isSealed(): boolean {
+    return this.services.deals.isSealed(this.#setup);
   }
 
   /** Whether the table matches the store; false after a write whose result is unknown. */

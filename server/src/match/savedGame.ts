@@ -1,5 +1,5 @@
 import { matchSetupOf, recordedSeries } from '@hexfall/shared/lobby/matchSetup';
-import { refuse } from '@hexfall/shared/lobby/refusals';
+import { refuse, refuseSealed } from '@hexfall/shared/lobby/refusals';
 import { seatOf, withAllowedComputers } from '@hexfall/shared/lobby/savedSeat';
 import { isPerson, peopleOf } from '@hexfall/shared/lobby/seats';
 import { type ClockReading, NEW_STATUS, type Setup } from '@hexfall/shared/lobby/setup';
@@ -34,11 +34,12 @@ const MAX_INTENTS = 2000;
 
 /** Returns the match to be saved if it runs and all seats of people are among these; else why it cannot be saved. */
 export const checkSavable = (
-  { phase, setup, match }: Pick<TableSession, 'phase' | 'setup' | 'match'>,
+  { phase, setup, match, isSealed }: Pick<TableSession, 'phase' | 'setup' | 'match' | 'isSealed'>,
   held: readonly Seat[],
 ): Result<MatchSetup, Refusal> => {
   const start = matchSetupOf(setup);
   if (!start) return refuse('not-started', 'The match has not started yet.');
+  if (isSealed) return refuseSealed();
   if (phase === 'over') return refuse('game-over', 'The match is over: its record can be downloaded.', 'S2');
   if ((match?.seq ?? 0) > MAX_INTENTS) return refuse('too-long', 'The match has become too long for a file.');
   const isAlone = peopleOf(setup).every((seat) => held.includes(seat));

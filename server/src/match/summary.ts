@@ -1,6 +1,7 @@
 import { seriesKindOf, type Setup } from '@hexfall/shared/lobby/setup';
 import type { MatchSummary, TurnInfo } from '@hexfall/shared/protocol/http';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
+import type { ReadableTable } from './readableTables.js';
 import type { TableSession } from './TableSession.js';
 
 interface TableFacts {
@@ -11,7 +12,7 @@ interface TableFacts {
 }
 
 /** The public summary of a table. */
-export const summaryOf = (code: string, { setup, phase, seq }: TableFacts): MatchSummary => ({
+export const summaryOf = (code: string, { facts: { setup, phase, seq } }: ReadableTable<TableFacts>): MatchSummary => ({
   code,
   phase,
   options: setup.options,

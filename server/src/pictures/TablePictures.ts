@@ -9,6 +9,7 @@ import { playTo } from '@hexfall/shared/notation/moment';
 import type { PictureLook } from '@hexfall/shared/picture/frame';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { toPresentRules } from '../match/presentRules.js';
+import { ReadableTable, type ReadableTables } from '../match/readableTables.js';
 import { isReplayable, playbackOf, replayableFrom, replayMatch } from '../match/storedMatch.js';
 import { type ReplayBudget, UNLIMITED_REPLAYS } from '../runtime/Replays.js';
 import { TokenBucket } from '../runtime/TokenBucket.js';
@@ -64,7 +65,8 @@ export class TablePictures {
   readonly #preparing = new TokenBucket(PREPARED);
 
   constructor(
-    private readonly store: Pick<MatchRepository, 'load' | 'stamps'>,
+    private readonly tables: Pick<ReadableTables, 'match' | 'seal'>,
+    private readonly store: Pick<MatchRepository, 'stamps'>,
     private readonly renderer: Pick<PictureRenderer, 'render' | 'drawBoard' | 'hasRoom' | 'isIdle'>,
     private readonly prepares = true,
     cacheBytes = CACHE_BYTES,
@@ -73,13 +75,14 @@ export class TablePictures {
     this.#boards = new PictureCache(BOARD_CACHE_BYTES);
   }
 
-  /** The picture of a table at a moment, or as it is now. */
+  /** The picture of a table at a moment, or as it is now; the general one of a sealed table. */
   async ofTable(
     code: string,
     moment: Moment | null,
     language: Language,
     replays: ReplayBudget = UNLIMITED_REPLAYS,
   ): Promise<Picture | PictureProblem> {
+    if (await this.tables.seal(code)) return this.cover(language);
     const stamp = (await this.store.stamps([code])).get(code);
     if (stamp === undefined) return 'unknown';
     return this.#kept([code, moment?.turn, moment?.step, language, stamp].join(' '), () =>
@@ -117,11 +120,11 @@ export class TablePictures {
   }
 
   /**
-   * The board of a table alone.
+   * The board of a table alone; none of a sealed one.
    * @param seq after how many intents; null, or more than there are, for as it is now.
    */
   async board(code: string, seq: number | null, replays: ReplayBudget = UNLIMITED_REPLAYS): Promise<BoardPicture | PictureProblem> {
-    const stamp = (await this.store.stamps([code])).get(code);
+    const stamp = (await this.tables.seal(code)) ? undefined : (await this.store.stamps([code])).get(code);
     if (stamp === undefined) return 'unknown';
     return this.#boards.get([code, seq, stamp].join(' '), async () => {
       const drawing = await this.#drawn(code, replays, (match) => boardDrawingOf(code, match, seq));
@@ -136,13 +139,17 @@ export class TablePictures {
   }
 
   /** Draws a match that is played again, unless the thread has no room for its picture. */
-  #drawn<D>(code: string, replays: ReplayBudget, draw: (match: SavedMatch) => D | Promise<D>): Promise<D | 'busy' | 'unknown'> {
+  #drawn<D>(
+    code: string,
+    replays: ReplayBudget,
+    draw: (match: ReadableTable<SavedMatch>) => D | Promise<D>,
+  ): Promise<D | 'busy' | 'unknown'> {
     return replays.run(async (spend) => {
       if (!this.renderer.hasRoom) return 'busy';
-      const match = await this.store.load(code);
-      if (!match) return 'unknown';
-      await spend(match.log.length);
-      return draw(toPresentRules(match)?.saved ?? match);
+      const match = await this.tables.match(code);
+      if (!(match instanceof ReadableTable)) return 'unknown';
+      await spend(match.facts.log.length);
+      return draw(match.map((saved) => toPresentRules(saved)?.saved ?? saved));
     });
   }
 
@@ -175,7 +182,7 @@ const tableOf = async (match: SavedMatch, moment: Moment | null): Promise<Table 
 };
 
 /** Before the match who sits there, then the public table. */
-const drawingOf = async (match: SavedMatch, moment: Moment | null, look: PictureLook): Promise<Drawing> => {
+const drawingOf = async ({ facts: match }: ReadableTable<SavedMatch>, moment: Moment | null, look: PictureLook): Promise<Drawing> => {
   const { options, seats: taken } = match.setup;
   const seats = taken.map((seat) => seat && { name: seat.name, army: seat.army });
   const table = await tableOf(match, moment);
@@ -188,7 +195,7 @@ const drawingOf = async (match: SavedMatch, moment: Moment | null, look: Picture
 
 const boardDrawingOf = async (
   code: string,
-  match: SavedMatch,
+  { facts: match }: ReadableTable<SavedMatch>,
   seq: number | null,
 ): Promise<(BoardDrawing & { readonly count: number }) | 'other-rules'> => {
   if (!isReplayable(match)) return 'other-rules';

@@ -4,6 +4,8 @@ import { isUnnamed, pictureWords, readTexts } from '@hexfall/shared/locales/read
 import { type Clock, readClock } from '@hexfall/shared/model/clock';
 import type { Language } from '@hexfall/shared/model/languages';
 import { durationText, filled } from '@hexfall/shared/picture/words';
+import type { SealedView } from '@hexfall/shared/protocol/http';
+import { ReadableTable, type ReadableTables } from '../match/readableTables.js';
 import { isReplayable } from '../match/storedMatch.js';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
@@ -46,7 +48,13 @@ const stateOf = (match: LoadedTable, words: ReturnType<typeof wordsIn>): string 
   return setup.seats.includes(null) ? words.waiting : words.starting;
 };
 
-const previewOf = (match: LoadedTable, language: Language): Preview => {
+/** What is said of a sealed table: who plays there. */
+const sealedPreview = ({ names, phase }: SealedView, language: Language): Preview => ({
+  title: `${names.join(' – ')} · Hexfall`,
+  description: wordsIn(language)[phase],
+});
+
+const previewOf = ({ facts: match }: ReadableTable<LoadedTable>, language: Language): Preview => {
   const { setup } = match;
   const words = wordsIn(language);
   const { modes, armies, invites, friendInvites } = pictureWords(language);
@@ -65,10 +73,11 @@ const previewOf = (match: LoadedTable, language: Language): Preview => {
 
 /** What link previews say about tables: who plays there, as everyone with the link may see. */
 export class TablePreviews {
-  readonly #kept = new Map<string, { readonly stamp: string; readonly match: LoadedTable }>();
+  readonly #kept = new Map<string, { readonly stamp: string; readonly match: ReadableTable<LoadedTable> }>();
 
   constructor(
-    private readonly store: Pick<MatchRepository, 'loadTable' | 'stamps'>,
+    private readonly tables: Pick<ReadableTables, 'table'>,
+    private readonly store: Pick<MatchRepository, 'stamps'>,
     private readonly bucket = new TokenBucket(RATE),
   ) {}
 
@@ -78,8 +87,9 @@ export class TablePreviews {
     const stamp = (await this.store.stamps([code])).get(code);
     if (stamp === undefined) return null;
     const known = this.#kept.get(code);
-    const match = known?.stamp === stamp ? known.match : await this.store.loadTable(code);
+    const match = known?.stamp === stamp ? known.match : await this.tables.table(code);
     if (!match) return null;
+    if (!(match instanceof ReadableTable)) return sealedPreview(match, language);
     this.#keep(code, stamp, match);
     return previewOf(match, language);
   }
@@ -89,7 +99,7 @@ export class TablePreviews {
     return packed !== undefined && this.bucket.take() && (await linkedPosition(packed)) !== null;
   }
 
-  #keep(code: string, stamp: string, match: LoadedTable): void {
+  #keep(code: string, stamp: string, match: ReadableTable<LoadedTable>): void {
     this.#kept.delete(code);
     this.#kept.set(code, { stamp, match });
     const [oldest] = this.#kept.keys();

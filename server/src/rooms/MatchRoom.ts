@@ -1,18 +1,20 @@
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import { type AuthContext, type Client, CloseCode, Room, type RoomException, ServerError } from '@colyseus/core';
-import { NAME_NOT_LISTED } from '@hexfall/shared/lobby/refusals';
+import { NAME_NOT_LISTED, TABLE_SEALED } from '@hexfall/shared/lobby/refusals';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { SaidLine } from '@hexfall/shared/protocol/chat';
 import {
   JOIN_REFUSED,
   type PlayedIntent,
   type Refusal,
+  SEALED_OUT,
   type SeatAccess,
   type ServerMessage,
   type ServerMessages,
 } from '@hexfall/shared/protocol/messages';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { createTable } from '../match/createTable.js';
+import { mayReadTable } from '../match/readableTables.js';
 import { replayMatch } from '../match/storedMatch.js';
 import { TableSession } from '../match/TableSession.js';
 import type { Overload, TableLoad } from '../runtime/LoadShedder.js';
@@ -65,6 +67,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #runtime: TableRuntime | null = null;
   #mirror: TableMirror | null = null;
   #programs: Programs | null = null;
+  #unwatch: () => void = () => undefined;
   readonly #load: TableLoad = { unanswered: 0 };
 
   /** Refuses malformed options before a seat is reserved; a table that cannot be played is refused at the creation of its room. */
@@ -81,6 +84,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.patchRate = null;
     this.#session = await this.#begin(sent.resume instanceof RestoredRoomOptions ? sent.resume : null, sent);
     this.roomId = this.#table.code;
+    this.#unwatch = await this.services.deals.watch(this.#table.setup, () => this.#runtime?.queue(() => Promise.resolve(this.#sync())));
     this.#mirror = new TableMirror(this.roomId);
     this.state = this.#mirror.state;
     this.#runtime = this.#open();
@@ -113,6 +117,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   #welcome(client: TableClient, protocol: number, hashes: readonly string[]): void {
     const participant = new Participant(this.#table, hashes, this.#messageLimits, client.auth?.origin, client.auth?.address);
+    if (!this.#mayRead(participant)) throw new ServerError(JOIN_REFUSED.sealed, TABLE_SEALED);
     enforceLimits(participant, this.clients, { ...this.services.connections, isLobby: this.#table.phase === 'lobby' });
     this.#vacancy?.end();
     client.userData = participant;
@@ -146,6 +151,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     if (this.#showing) clearTimeout(this.#showing);
     this.#vacancy?.close();
     this.#programs?.stop();
+    this.#unwatch();
     const [table, runtime] = [this.#session, this.#runtime];
     if (!table || table.epoch === null) return;
     const { active, leases, faults } = this.services;
@@ -290,7 +296,11 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     const changes: { readonly client: TableClient; readonly standing: SeatAccess }[] = [];
     for (const client of this.clients) {
       const standing = client.userData?.refreshAccess();
-      if (standing) changes.push({ client, standing });
+      if (!client.userData || this.#mayRead(client.userData)) {
+        if (standing) changes.push({ client, standing });
+      } else {
+        client.leave(SEALED_OUT);
+      }
     }
     this.#programs?.update();
     this.#runtime?.trackPresence();
@@ -298,6 +308,10 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.broadcastPatch();
     for (const { client, standing } of changes) client.send('access', standing);
     this.#runtime?.schedule();
+  }
+
+  #mayRead({ access }: Participant): boolean {
+    return mayReadTable(this.#table.setup, !this.#table.isSealed, access.seats.length > 0);
   }
 
   /** Syncs a joined or left participant. With many connections, spectators are batched. */

@@ -1,9 +1,10 @@
-import { refuse, refusePrograms } from '@hexfall/shared/lobby/refusals';
+import { refuse, refusePrograms, refuseSealed } from '@hexfall/shared/lobby/refusals';
 import { markProgram } from '@hexfall/shared/lobby/seating';
 import { allowsPrograms } from '@hexfall/shared/lobby/seats';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Ack, Refusal } from '@hexfall/shared/protocol/messages';
+import { mayReadTable } from '../match/readableTables.js';
 import type { TableSession } from '../match/TableSession.js';
 import type { Overload } from '../runtime/LoadShedder.js';
 import type { Scheduler } from '../runtime/scheduling.js';
@@ -54,6 +55,8 @@ export class Programs {
   async answer({ key, address, ask }: ProgramCall): Promise<ProgramAnswer> {
     const hash = hashSeatKey(key);
     const participant = this.#present.get(hash)?.participant ?? this.room.connect(hash, address);
+    const { setup, isSealed } = this.room.table;
+    if (!mayReadTable(setup, !isSealed, participant.access.seats.length > 0)) return refuseSealed();
     if (ask.do === 'sit') return this.#sit(hash, participant, ask.payload);
     if (participant.access.seats.length === 0) return refuse('not-your-seat', 'That key or token has no seat at this table.');
     const marked = await this.#mark(hash);

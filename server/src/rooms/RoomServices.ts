@@ -1,4 +1,5 @@
 import type { MatchLeases } from '../cluster/MatchLeases.js';
+import type { DealWatch } from '../match/DealWatch.js';
 import type { SessionServices } from '../match/TableSession.js';
 import type { EventLoopMonitor } from '../metrics/EventLoopMonitor.js';
 import type { Metrics } from '../metrics/Metrics.js';
@@ -28,6 +29,7 @@ export interface RoomServices extends SessionServices, RoomSettings {
   /** The path under which a proxy offers the page, as in `Config`. */
   readonly basePath: string;
   readonly push: PushService;
+  readonly deals: DealWatch;
   /** Where rooms register their tables. */
   readonly active: ActiveTables;
   /** Expects the connections for which HTTP has made room. */

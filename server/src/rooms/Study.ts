@@ -1,5 +1,5 @@
 import { cellOf, type Hex, OFF_BOARD, sameHex } from '@hexfall/shared/hex/cells';
-import { refuse, refuseForNow, TOO_MANY_MESSAGES } from '@hexfall/shared/lobby/refusals';
+import { refuse, refuseForNow, refuseRunningDeal, TOO_MANY_MESSAGES } from '@hexfall/shared/lobby/refusals';
 import { cleanName } from '@hexfall/shared/lobby/userText';
 import type { Moment } from '@hexfall/shared/model/moment';
 import { ok, type Result } from '@hexfall/shared/model/result';
@@ -68,9 +68,9 @@ export class Study {
     this.#writes = new Throttle(services.time, saveMs, () => void this.#write());
   }
 
-  /** What pages get; null before the match is over. */
+  /** What pages get; null before the match is over, and its deal opened. */
   get facts(): StudyFacts | null {
-    return this.#isOver ? (this.#facts ??= this.#newFacts(null)) : null;
+    return this.#isOpen ? (this.#facts ??= this.#newFacts(null)) : null;
   }
 
   /** Loads the stored study; starts with a new one if it cannot be read. */
@@ -86,7 +86,8 @@ export class Study {
 
   /** Does what a client asks for. */
   answer(participant: Participant, act: StudyAct): Result<StudyAnswer, Refusal> {
-    if (!this.#isOver) return refuse('not-now', 'A match can be reviewed together when it is over.');
+    if (this.context.table.phase !== 'over') return refuse('not-now', 'A match can be reviewed together when it is over.');
+    if (!this.#isOpen) return refuseRunningDeal();
     const bucket = this.#bucketOf(participant);
     if (!bucket.take()) return refuseForNow(TOO_MANY_MESSAGES, bucket.emptyForMs);
     if (act.do === 'attend') return ok({ by: this.#attend(participant, act).by });
@@ -114,8 +115,9 @@ export class Study {
     await this.#write();
   }
 
-  get #isOver(): boolean {
-    return this.context.table.phase === 'over';
+  get #isOpen(): boolean {
+    const { phase, isSealed } = this.context.table;
+    return phase === 'over' && !isSealed;
   }
 
   #bucketOf(participant: Participant): TokenBucket {

@@ -6,7 +6,7 @@ import type { TableRuntime } from './TableRuntime.js';
 
 /** Who sits at a table, and what they are asked. @param held the seats of each connection. */
 export const lobbyFacts = (
-  { setup, phase }: Pick<TableSession, 'setup' | 'phase'>,
+  { setup, phase, isSealed }: Pick<TableSession, 'setup' | 'phase' | 'isSealed'>,
   held: readonly (readonly Seat[])[],
   runtime: TableRuntime | null,
 ): LobbyFacts => {
@@ -14,6 +14,7 @@ export const lobbyFacts = (
   return {
     setup,
     phase,
+    isSealed,
     held,
     proposals: [...(proposals?.open ?? []), ...(seatRequests?.open ?? [])],
     nextCommitment: proposals?.nextCommitment ?? '',

@@ -3,6 +3,7 @@ import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import type { BotLine } from '@hexfall/shared/protocol/bots';
 import { HISTORY_PAGE } from '@hexfall/shared/protocol/messages';
 import { legalIntents } from '@hexfall/shared/rules/legal';
+import { ReadableTable } from '../match/readableTables.js';
 import { summaryOf } from '../match/summary.js';
 import type { TableSession } from '../match/TableSession.js';
 import { digest } from '../security/credentials.js';
@@ -11,20 +12,24 @@ import type { Cursor, Followed } from './programCalls.js';
 /** The cursor of a new stream. @param seq as in `CursorSchema`. */
 export const newCursor = (seq: number | null): Cursor => ({ seq, shown: '', turn: null, over: false });
 
-type At = Pick<TableSession, 'code' | 'setup' | 'match' | 'phase' | 'acting' | 'clock' | 'isStandIn' | 'history'>;
+type At = Pick<TableSession, 'code' | 'setup' | 'match' | 'phase' | 'acting' | 'clock' | 'isSealed' | 'isStandIn' | 'history'>;
 
 const DIGEST_LENGTH = 16;
 
 const digestOf = (text: string): string => digest(text).toString('base64url').slice(0, DIGEST_LENGTH);
 
-const tableLine = ({ code, setup, match, phase, acting, clock }: At, seq: number, mine: readonly Seat[]): BotLine => ({
-  ...{ type: 'table', code, seq, mine },
-  table: summaryOf(code, { setup, phase, seq }),
-  ...{ acting, paused: setup.status.paused },
-  // The table alone: the draw piles are beside it.
-  position: match && formatPosition(match.table),
-  clock,
-});
+const tableLine = ({ code, setup, match, phase, acting, clock, isSealed }: At, seq: number, mine: readonly Seat[]): BotLine => {
+  const facts = ReadableTable.of({ setup, phase, seq }, !isSealed, mine.length > 0);
+  if (!facts) throw new Error('the table is sealed for who has no seat');
+  return {
+    ...{ type: 'table', code, seq, mine },
+    table: summaryOf(code, facts),
+    ...{ acting, paused: setup.status.paused },
+    // The table alone: the draw piles are beside it.
+    position: match && formatPosition(match.table),
+    clock,
+  };
+};
 
 /** The seat of these that has to act; null if there is none, or the match is paused, or a computer player stands in. */
 const turnOf = (table: At, mine: readonly Seat[]): Seat | null => {

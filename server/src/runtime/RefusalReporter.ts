@@ -27,6 +27,8 @@ const USUAL_CODES = [
   'saved-game',
   'old-page',
   'no-room',
+  'sealed',
+  'deal-running',
   'moving',
   'stopping',
   'failed',

@@ -12,6 +12,7 @@ import { TableState } from './TableState.js';
 export interface LobbyFacts {
   readonly setup: Setup;
   readonly phase: MatchPhase;
+  readonly isSealed: boolean;
   /** The seats each connection holds; a list stays the same object as long as it does not change. */
   readonly held: readonly (readonly Seat[])[];
   readonly proposals: readonly ProposalView[];
@@ -43,6 +44,7 @@ const sameItems = <T>(a: readonly T[], b: readonly T[]): boolean => a.length ===
 const isSame = (a: LobbyFacts, b: LobbyFacts): boolean =>
   a.setup === b.setup &&
   a.phase === b.phase &&
+  a.isSealed === b.isSealed &&
   a.nextCommitment === b.nextCommitment &&
   sameItems(a.held, b.held) &&
   sameItems(a.proposals, b.proposals) &&
@@ -72,12 +74,12 @@ export class TableMirror {
   }
 
   #mirrorLobby(lobby: LobbyFacts): void {
-    const { setup, phase, held, proposals, nextCommitment, absent, awayAt } = lobby;
+    const { setup, phase, isSealed, held, proposals, nextCommitment, absent, awayAt } = lobby;
     const before = this.#lobby?.setup;
     // If this fails, the content of the Schema is unknown.
     this.#lobby = null;
     mirrorLobby(setup, held, this.state, before);
-    mirrorFairSeed({ setup, phase, nextCommitment }, this.state);
+    mirrorFairSeed({ setup, phase, isSealed, nextCommitment }, this.state);
     const isAbsent = (seat: Seat): boolean => absent[seat] ?? false;
     mirrorStatus({ status: setup.status, proposals, isAbsent, awayAt: (seat) => awayAt[seat] ?? 0 }, this.state);
     this.state.phase = phase;

@@ -103,7 +103,7 @@ export const TableState = schema(
     banning: t.boolean().default(false),
     hiring: t.int8().default(-1),
     commitment: t.string().default(''),
-    /** Empty until the match is over. */
+    /** Empty until the match is over, and all of its deal. */
     secret: t.string().default(''),
     drawKnown: t.boolean().default(false),
     nextCommitment: t.string().default(''),
@@ -114,6 +114,9 @@ export const TableState = schema(
     series: t.string().default('null'),
     /** As JSON. */
     competition: t.string().default('null'),
+    /** As JSON. */
+    deal: t.string().default('null'),
+    sealed: t.boolean().default(false),
     /** As JSON. */
     proposals: t.string().default('[]'),
     seats: t.array(SeatState),

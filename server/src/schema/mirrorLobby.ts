@@ -39,7 +39,11 @@ export const mirrorLobby = (setup: Setup, participants: readonly (readonly Seat[
   state.armySelection = setup.armySelection;
   state.forecast = setup.forecast;
   state.seriesKind = seriesKindOf(setup);
-  if (before === undefined) state.competition = JSON.stringify(setup.competition ?? null);
+  if (before === undefined) {
+    const { competition = null, deal } = setup;
+    state.competition = JSON.stringify(competition);
+    state.deal = JSON.stringify(deal ? { table: deal.table, of: deal.of } : null);
+  }
   const turn = armyTurn(setup);
   state.choosing = turn?.seat ?? NOBODY;
   state.banning = turn?.act === 'ban';
@@ -60,18 +64,21 @@ export const mirrorLobby = (setup: Setup, participants: readonly (readonly Seat[
 export interface SeedStage {
   readonly setup: Setup;
   readonly phase: MatchPhase;
+  /** Whether other tables of its deal may still play. */
+  readonly isSealed: boolean;
   /** For the rematch; empty if none can be proposed. */
   readonly nextCommitment: string;
 }
 
 /**
  * Publishes the parts of the fair seed that may be known by now: the commitment always, the players' contributions after the start of the
- * match, the server's secret after its end.
+ * match, the server's secret after its end, or that of all tables of its deal.
  */
-export const mirrorFairSeed = ({ setup, phase, nextCommitment }: SeedStage, state: TableState): void => {
+export const mirrorFairSeed = ({ setup, phase, isSealed, nextCommitment }: SeedStage, state: TableState): void => {
   // Computed once: it never changes.
   if (state.commitment === '') state.commitment = commitmentOf(setup);
-  if (phase === 'over') state.secret = setup.secret ?? '';
+  if (phase === 'over' && !isSealed) state.secret = setup.secret ?? '';
+  state.sealed = isSealed;
   state.drawKnown = setup.drawKnown;
   state.nextCommitment = nextCommitment;
   const isDrawn = setup.seed !== null;

@@ -145,17 +145,44 @@ export interface DatabaseSchema {
     act: string;
     note: string | null;
   };
-  /** `key` is the hash of the key that opens the seats of an entrant; `here` is the last round that it has checked in for. */
-  entrant: { competition: string; entrant: number; name: string; key: string; here: ColumnType<number, number | undefined> };
-  /** Match number `n` of the bout of a pairing; its outcome as JSON stays when the match is deleted. `at` is when that was stored. */
+  /**
+   * A person of a team, or person 0 of an entrant that is one. `key` is the hash of the key that opens the own seats; `here` is the last round that
+   * the person has checked in for, and `contribution` what was added to the draw of its deals.
+   */
+  entrant: {
+    competition: string;
+    entrant: number;
+    person: number;
+    name: string;
+    key: string;
+    here: ColumnType<number, number | undefined>;
+    contribution: ColumnType<string | null, string | null | undefined>;
+  };
+  /** An entrant that is a team; `invitation` is the hash of the secret by which others join it. */
+  team: { competition: string; entrant: number; name: string; invitation: string | null };
+  /** Match number `n` of the bout on a board of a pairing; its outcome as JSON stays when the match is deleted. `at` is when that was stored. */
   competition_match: {
     competition: string;
     round: number;
     pairing: number;
+    board: number;
     n: number;
     match: string | null;
+    deal: ColumnType<string | null, string | null | undefined>;
     outcome: string | null;
     at: ColumnType<number | string | null, number | null>;
+  };
+  /**
+   * A deal: `secret` and `seed` stay in the server until it is opened, all of its matches being over. `contributions` are JSON, table by table, at each
+   * in seating order; `seed` is null until it is drawn from them. `opened` is when that was, in milliseconds.
+   */
+  deal: {
+    id: string;
+    competition: string;
+    secret: string;
+    contributions: string;
+    seed: string | null;
+    opened: ColumnType<number | string | null, number | null>;
   };
   /** The processes that serve: since when one of them has without a break, and when this one was last heard of, by the clock of the database. */
   process: { id: string; since: ColumnType<number | string, number>; seen: ColumnType<number | string, number> };

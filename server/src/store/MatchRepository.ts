@@ -3,6 +3,7 @@ import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { LoadedTable, LogEntry, MatchEnd, RematchLink, RulesAdopted, SavedMatch, SavedTable } from '../table/savedMatch.js';
 import type { BotStore } from './bots.js';
 import type { CompetitionStore } from './competitions.js';
+import type { DealStore } from './deals.js';
 import type { LeaseStore } from './LeaseStore.js';
 import type { Moderation } from './moderation.js';
 import type { ProfileStore } from './ProfileStore.js';
@@ -73,6 +74,8 @@ export interface MatchRepository extends LeaseStore {
   moderation(): Promise<Moderation>;
   /** Competitions and their matches. */
   readonly competitions: CompetitionStore;
+  /** The deals of those matches. */
+  readonly deals: DealStore;
   /** Who is called by push messages. */
   readonly push: PushStore;
   /** Rejects while matches cannot be read. */

@@ -10,6 +10,7 @@ import { addLines, readLines, type Spoken } from './chatLines.js';
 import { type CompetitionStore, competitionStoreOf } from './competitions.js';
 import { type DatabaseSchema, TIMED } from './DatabaseSchema.js';
 import type { DatabaseTraits } from './DatabaseTraits.js';
+import { type DealStore, dealStoreOf } from './deals.js';
 import { GroupWriter } from './GroupWriter.js';
 import { claim, dueMatches, evict, heartbeat, joinProcesses, leave, ownedBy, release, releaseOrphans } from './leases.js';
 import { FIRST_EPOCH, LeaseLost, type LeaseResult, type Orphans, type Peer } from './LeaseStore.js';
@@ -104,6 +105,7 @@ export class SqlRepository implements MatchRepository {
   readonly push: SqlPushStore;
   readonly bots: BotStore;
   readonly competitions: CompetitionStore;
+  readonly deals: DealStore;
 
   /** `groupLimit`: the most entries that are written together. */
   constructor(
@@ -114,6 +116,7 @@ export class SqlRepository implements MatchRepository {
     this.push = new SqlPushStore(db);
     this.bots = botStoreOf(db);
     this.competitions = competitionStoreOf(db, insertTable);
+    this.deals = dealStoreOf(db);
     this.profiles = new SqlProfileStore(db);
     const common = { limit: groupLimit, gatherMs: GATHER_MS };
     this.#changes = new GroupWriter({ ...common, write: (group) => writeGroup(db, traits, group), partitionOf: ({ code }) => code });

@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Act, BoutOutcome, MatchPlace } from '@hexfall/shared/competition/acts';
+import type { Act, BoutOutcome, EntrantPerson, MatchPlace } from '@hexfall/shared/competition/acts';
 import { outcomeOfMatch, type SeatStandings } from '@hexfall/shared/competition/bout';
 import type { Competition } from '@hexfall/shared/competition/competition';
 import type { Regulations } from '@hexfall/shared/competition/regulations';
@@ -8,7 +8,19 @@ import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { Options } from '@hexfall/shared/model/options';
 import { ActSchema, BoutOutcomeSchema, type ListedCompetition, RegulationsSchema } from '@hexfall/shared/protocol/competitions';
 import { OptionsSchema } from '@hexfall/shared/protocol/requests';
+import { readVersion, readVersions } from './competitionVersions.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';
+import { drawDeals, type DrawnDeal, dropDeals, insertDeals, isOutcomeSealed, type NewDeal, openDeals, openedSecrets } from './deals.js';
+import {
+  changePersons,
+  type PersonsChange,
+  readEntrants,
+  readTeams,
+  storeCheckIn,
+  type StoredEntrant,
+  type StoredTeam,
+  storeInvitation,
+} from './entrants.js';
 
 type Db = Kysely<DatabaseSchema>;
 
@@ -34,16 +46,6 @@ export interface StoredAct {
   readonly note: string | null;
 }
 
-/** What is known of an entrant beside the acts; entrants are numbers from 0. */
-export interface StoredEntrant {
-  readonly entrant: number;
-  readonly name: string;
-  /** The hash of the key that opens its seats. */
-  readonly key: string;
-  /** The last round that it has checked in for; 0 for none. */
-  readonly here: number;
-}
-
 /** A match of a competition: its table, and how it ended. */
 export interface CompetitionMatch extends MatchPlace {
   /** Null if the table has been deleted. */
@@ -51,12 +53,17 @@ export interface CompetitionMatch extends MatchPlace {
   readonly outcome: BoutOutcome | null;
   /** When the outcome was stored, in milliseconds. */
   readonly at: number | null;
+  /** Whether nobody may know the outcome: other tables of its deal still play. */
+  readonly isSealed: boolean;
 }
 
 /** Everything that is stored of a competition. */
 export interface StoredCompetition extends NewCompetition {
   readonly acts: readonly StoredAct[];
   readonly entrants: readonly StoredEntrant[];
+  readonly teams: readonly StoredTeam[];
+  /** The secrets of the deals that are opened, by their ids. */
+  readonly openedSecrets: ReadonlyMap<string, string>;
   readonly matches: readonly CompetitionMatch[];
 }
 
@@ -74,11 +81,16 @@ export interface CompetitionChange {
   readonly act: Omit<StoredAct, 'seq'> | null;
   readonly phase: Competition['phase'];
   readonly round: number;
-  /** Who enters with the act. */
-  readonly entrant?: Pick<StoredEntrant, 'entrant' | 'name' | 'key'>;
+  readonly persons?: PersonsChange;
   readonly tables: readonly BoutTable[];
   /** Outcomes of matches that have none. */
   readonly outcomes: readonly (MatchPlace & { readonly outcome: BoutOutcome })[];
+  /** The deals of a round that is announced. */
+  readonly deals?: readonly NewDeal[];
+  /** Those that the tables are played from, drawn from what these have contributed; null if there are none. */
+  readonly drawn?: { readonly deals: readonly DrawnDeal[]; readonly from: readonly StoredEntrant[] } | null;
+  /** The ids of those that nobody plays. */
+  readonly dropped?: readonly string[];
 }
 
 /** The competitions as servers read and change them. */
@@ -89,9 +101,14 @@ export interface CompetitionStore {
   load(code: string): Promise<StoredCompetition | null>;
   /** Stores a change in one transaction; false, without any change, if another one came first. */
   change(code: string, change: CompetitionChange, now: number): Promise<boolean>;
-  /** Stores that an entrant has checked in for a round. */
-  checkIn(code: string, entrant: number, round: number): Promise<void>;
-  /** Returns a text that changes whenever anything of the competition does; null if there is none. */
+  /**
+   * Stores that somebody has checked in for a round, with a contribution; the first time counts.
+   * @param after the number of the last act; false, without any change, if another one came first.
+   */
+  checkIn(code: string, person: EntrantPerson, round: number, contribution: string | null, after: number): Promise<boolean>;
+  /** Stores the hash of a new invitation to a team: the one before is no longer valid. */
+  invite(code: string, entrant: number, invitation: string): Promise<void>;
+  /** Returns a text that changes whenever anything of the competition does, and `publicVersion` of it whenever its view does; null if there is none. */
   version(code: string): Promise<string | null>;
   /** The same of all competitions that are not over, by their codes. */
   versions(): Promise<ReadonlyMap<string, string>>;
@@ -108,42 +125,13 @@ const read = <T>(schema: z.ZodType<T>, text: string): T => schema.parse(JSON.par
 
 const byOf = (by: string): StoredAct['by'] => (by === 'organizer' || by === 'time' ? by : Number(by));
 
-const hasRound = (eb: ExpressionBuilder<DatabaseSchema, 'competition'>) =>
-  eb
-    .selectFrom('competition_match')
-    .whereRef('competition_match.competition', '=', 'competition.code')
-    .whereRef('competition_match.round', '=', 'competition.round');
-
-/** In the version, tables and outcomes are those of the last round: all others are there already. */
-const versionsIn = (db: Db) =>
-  db.selectFrom('competition').select((eb) => [
-    'competition.code',
-    'competition.seq',
-    hasRound(eb)
-      .select(({ fn }) => fn.count('competition_match.match').as('number'))
-      .as('tables'),
-    hasRound(eb)
-      .select(({ fn }) => fn.count('competition_match.outcome').as('number'))
-      .as('outcomes'),
-    eb
-      .selectFrom('entrant')
-      .whereRef('entrant.competition', '=', 'competition.code')
-      .whereRef('entrant.here', '=', 'competition.round')
-      .select(({ fn }) => fn.countAll().as('number'))
-      .as('here'),
-  ]);
-
-type VersionRow = Awaited<ReturnType<ReturnType<typeof versionsIn>['execute']>>[number];
-
-const versionOf = ({ seq, tables, outcomes, here }: VersionRow): string => [seq, tables, outcomes, here].map(Number).join('.');
-
 const listedIn = (db: Db) =>
   db.selectFrom('competition').select((eb) => [
     ...(['code', 'name', 'phase', 'round'] as const),
     eb
       .selectFrom('entrant')
       .whereRef('entrant.competition', '=', 'competition.code')
-      .select(({ fn }) => fn.countAll().as('number'))
+      .select(({ fn }) => fn.count('entrant.entrant').distinct().as('number'))
       .as('entrants'),
   ]);
 
@@ -156,16 +144,18 @@ const toListed = ({ phase, entrants, ...row }: Awaited<ReturnType<ReturnType<typ
 const readMatches = async (db: Db, code: string): Promise<readonly CompetitionMatch[]> => {
   const rows = await db
     .selectFrom('competition_match')
-    .selectAll()
+    .select(['round', 'pairing', 'board', 'n', 'match', 'outcome', 'at', isOutcomeSealed.as('sealed')])
     .where('competition', '=', code)
     .orderBy('round')
     .orderBy('pairing')
+    .orderBy('board')
     .orderBy('n')
     .execute();
-  return rows.map(({ round, pairing, n, match, outcome, at }) => ({
-    ...{ round, pairing, match: n, code: match },
+  return rows.map(({ round, pairing, board, n, match, outcome, at, sealed }) => ({
+    ...{ round, pairing, board, match: n, code: match },
     outcome: outcome === null ? null : read(BoutOutcomeSchema, outcome),
     at: at === null ? null : Number(at),
+    isSealed: Boolean(sealed),
   }));
 };
 
@@ -173,12 +163,6 @@ const load = async (db: Db, code: string): Promise<StoredCompetition | null> => 
   const row = await db.selectFrom('competition').selectAll().where('code', '=', code).executeTakeFirst();
   if (!row) return null;
   const acts = await db.selectFrom('competition_act').selectAll().where('competition', '=', code).orderBy('seq').execute();
-  const entrants = await db
-    .selectFrom('entrant')
-    .select(['entrant', 'name', 'key', 'here'])
-    .where('competition', '=', code)
-    .orderBy('entrant')
-    .execute();
   return {
     name: row.name,
     organizer: row.organizer,
@@ -186,18 +170,21 @@ const load = async (db: Db, code: string): Promise<StoredCompetition | null> => 
     options: read(OptionsSchema, row.options),
     listed: row.listed === 1,
     acts: acts.map(({ seq, at, by, act, note }) => ({ seq, at: Number(at), by: byOf(by), act: read(ActSchema, act), note })),
-    entrants,
+    entrants: await readEntrants(db, code),
+    teams: await readTeams(db, code),
+    openedSecrets: await openedSecrets(db, code),
     matches: await readMatches(db, code),
   };
 };
 
 /** Changes the row of one match. */
-const updateMatch = (db: Db, competition: string, { round, pairing, match }: MatchPlace) =>
+const updateMatch = (db: Db, competition: string, { round, pairing, board, match }: MatchPlace) =>
   db
     .updateTable('competition_match')
     .where('competition', '=', competition)
     .where('round', '=', round)
     .where('pairing', '=', pairing)
+    .where('board', '=', board)
     .where('n', '=', match);
 
 /** A match that has an outcome keeps it. */
@@ -210,10 +197,10 @@ const setOutcome = (db: Db, competition: string, place: MatchPlace, outcome: Bou
 /** Adds the tables that are not there yet. Throws if a code is taken. */
 const addTables = async (db: Db, competition: string, tables: readonly BoutTable[], insertTable: InsertTable): Promise<void> => {
   for (const { code, setup, ...place } of tables) {
-    const { round, pairing, match } = place;
+    const { round, pairing, board, match } = place;
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('competition_match')
-      .values({ competition, round, pairing, n: match, match: null, outcome: null, at: null })
+      .values({ competition, round, pairing, board, n: match, match: null, deal: setup.deal?.id ?? null, outcome: null, at: null })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) continue;
@@ -222,32 +209,64 @@ const addTables = async (db: Db, competition: string, tables: readonly BoutTable
   }
 };
 
+/** Ends a transaction: somebody has checked in since the competition was read. */
+class ContributionsChanged extends Error {}
+
+/** Locks a competition until the end of the transaction; false if another act came after that one. */
+const lock = async (
+  db: Db,
+  code: string,
+  after: number,
+  set: Partial<Pick<DatabaseSchema['competition'], 'phase' | 'round'>> & { seq: number; changed?: number },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('competition')
+    .set(set)
+    .where('code', '=', code)
+    .where('seq', '=', after)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
+const checkIn = async (
+  db: Db,
+  code: string,
+  person: EntrantPerson,
+  round: number,
+  contribution: string | null,
+  after: number,
+): Promise<boolean> => {
+  if (!(await lock(db, code, after, { seq: after }))) return false;
+  await storeCheckIn(db, code, person, round, contribution);
+  return true;
+};
+
 const changeIn = async (
   db: Db,
   code: string,
-  { after, act, phase, round, entrant, tables, outcomes }: CompetitionChange,
+  { after, act, phase, round, persons = {}, tables, outcomes, ...change }: CompetitionChange,
   now: number,
   insertTable: InsertTable,
 ): Promise<boolean> => {
   // Until the end of the transaction nobody else changes the competition.
-  const { numUpdatedRows } = await db
-    .updateTable('competition')
-    .set({ seq: act ? after + 1 : after, phase, round, ...(act && { changed: now }) })
-    .where('code', '=', code)
-    .where('seq', '=', after)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) return false;
+  if (!(await lock(db, code, after, { seq: act ? after + 1 : after, phase, round, ...(act && { changed: now }) }))) return false;
+  const { deals = [], drawn = null, dropped = [] } = change;
   if (act) {
     const row = { competition: code, seq: after + 1, at: act.at, by: String(act.by), act: JSON.stringify(act.act), note: act.note };
     await db.insertInto('competition_act').values(row).execute();
   }
-  if (entrant)
-    await db
-      .insertInto('entrant')
-      .values({ competition: code, ...entrant })
-      .execute();
+  await changePersons(db, code, persons);
+  await insertDeals(db, code, deals);
+  await dropDeals(db, dropped, now);
+  if (drawn) {
+    // Nobody checks in meanwhile: that needs the row of the competition, too.
+    if (JSON.stringify(await readEntrants(db, code)) !== JSON.stringify(drawn.from)) throw new ContributionsChanged();
+    await drawDeals(db, drawn.deals);
+  }
   await addTables(db, code, tables, insertTable);
   for (const { outcome, ...place } of outcomes) await setOutcome(db, code, place, outcome, now);
+  // Nothing looks at a competition any more that is over.
+  if (outcomes.length > 0) await openDeals(db, code, now);
   return true;
 };
 
@@ -266,24 +285,19 @@ export const competitionStoreOf = (db: Db, insertTable: InsertTable): Competitio
     return numInsertedOrUpdatedRows === 1n;
   },
   load: (code) => load(db, code),
-  change: (code, change, now) => db.transaction().execute((transaction) => changeIn(transaction, code, change, now, insertTable)),
-  checkIn: async (code, entrant, round) => {
-    await db
-      .updateTable('entrant')
-      .set({ here: round })
-      .where('competition', '=', code)
-      .where('entrant', '=', entrant)
-      .where('here', '<', round)
-      .execute();
-  },
-  version: async (code) => {
-    const row = await versionsIn(db).where('competition.code', '=', code).executeTakeFirst();
-    return row ? versionOf(row) : null;
-  },
-  versions: async () => {
-    const rows = await versionsIn(db).where('competition.phase', '<>', 'closed').execute();
-    return new Map(rows.map((row) => [row.code, versionOf(row)]));
-  },
+  change: (code, change, now) =>
+    db
+      .transaction()
+      .execute((transaction) => changeIn(transaction, code, change, now, insertTable))
+      .catch((error: unknown) => {
+        if (error instanceof ContributionsChanged) return false;
+        throw error;
+      }),
+  checkIn: (code, person, round, contribution, after) =>
+    db.transaction().execute((transaction) => checkIn(transaction, code, person, round, contribution, after)),
+  invite: (code, entrant, invitation) => storeInvitation(db, code, entrant, invitation),
+  version: (code) => readVersion(db, code),
+  versions: () => readVersions(db),
   list: async (since, limit) => {
     const rows = await listedIn(db)
       .where('listed', '=', 1)
@@ -307,14 +321,15 @@ export const writeOutcomes = async (transaction: Db, standings: ReadonlyMap<stri
   if (standings.size === 0) return;
   const rows = await transaction
     .selectFrom('competition_match')
-    .select(['competition', 'round', 'pairing', 'n', 'match'])
+    .select(['competition', 'round', 'pairing', 'board', 'n', 'match'])
     .where('match', 'in', [...standings.keys()])
     .where('outcome', 'is', null)
     .orderBy('match')
     .execute();
   for (const { competition, match, n, ...place } of rows) {
     const ended = standings.get(match ?? '');
-    if (ended) await setOutcome(transaction, competition, { ...place, match: n }, outcomeOfMatch(ended, n), now);
+    const ofMatch = { ...place, match: n };
+    if (ended) await setOutcome(transaction, competition, ofMatch, outcomeOfMatch(ended, ofMatch), now);
   }
 };
 

@@ -232,24 +232,47 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
         .createTable('entrant')
         .addColumn('competition', 'text', ofCompetition)
         .addColumn('entrant', 'integer', required)
+        .addColumn('person', 'integer', required)
         .addColumn('name', 'text', required)
         .addColumn('key', 'text', required)
         .addColumn('here', 'integer', initiallyZero)
-        .addPrimaryKeyConstraint('entrant_of_competition', ['competition', 'entrant'])
+        .addColumn('contribution', 'text')
+        .addPrimaryKeyConstraint('entrant_of_competition', ['competition', 'entrant', 'person'])
         .addUniqueConstraint('entrant_key', ['competition', 'key'])
         .execute();
+      await schema
+        .createTable('team')
+        .addColumn('competition', 'text', ofCompetition)
+        .addColumn('entrant', 'integer', required)
+        .addColumn('name', 'text', required)
+        .addColumn('invitation', 'text')
+        .addPrimaryKeyConstraint('team_of_competition', ['competition', 'entrant'])
+        .execute();
+      await schema
+        .createTable('deal')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('competition', 'text', ofCompetition)
+        .addColumn('secret', 'text', required)
+        .addColumn('contributions', 'text', required)
+        .addColumn('seed', 'text')
+        .addColumn('opened', milliseconds)
+        .execute();
+      await schema.createIndex('deal_competition').on('deal').column('competition').execute();
       await schema
         .createTable('competition_match')
         .addColumn('competition', 'text', ofCompetition)
         .addColumn('round', 'integer', required)
         .addColumn('pairing', 'integer', required)
+        .addColumn('board', 'integer', required)
         .addColumn('n', 'integer', required)
         .addColumn('match', 'text', (column) => column.references('match.code').onDelete('set null'))
+        .addColumn('deal', 'text', (column) => column.references('deal.id').onDelete('set null'))
         .addColumn('outcome', 'text')
         .addColumn('at', milliseconds)
-        .addPrimaryKeyConstraint('match_of_competition', ['competition', 'round', 'pairing', 'n'])
+        .addPrimaryKeyConstraint('match_of_competition', ['competition', 'round', 'pairing', 'board', 'n'])
         .execute();
       await schema.createIndex('competition_match_match').on('competition_match').column('match').execute();
+      await schema.createIndex('competition_match_deal').on('competition_match').column('deal').execute();
       await schema
         .createTable('browser_entrant')
         .addColumn('competition', 'text', ofCompetition)

@@ -7,6 +7,7 @@ import {
   type SavedSeat,
   type SeatRequest,
   type Setup,
+  type TableDeal,
   type TurnStart,
   type Webhook,
 } from '@hexfall/shared/lobby/setup';
@@ -116,6 +117,11 @@ const SetupSchema: z.ZodType<Setup> = object<Setup>()({
     name: z.string(),
     round: z.int().min(1),
     board: z.int().min(1),
+    teamBoard: z.int().min(1).exactOptional(),
+  }).exactOptional(),
+  deal: object<TableDeal>()({
+    ...{ id: z.string(), table: z.int().min(0), of: z.int().min(1) },
+    contributions: z.array(z.string().nullable()),
   }).exactOptional(),
   secret: z.string().nullable(),
   drawKnown: z.boolean(),

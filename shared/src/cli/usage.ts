@@ -32,7 +32,7 @@ Commands for documents
             [--limit POSITIONS] [--seconds S]
             prints { "complete", "positions", "solutions": [{ "intents", "choices", "position" }, …], "count", "sound", "fewer" }
   pairings  a tournament: ranks its entrants and pairs the next round
-            prints { "standings": [{ "place", "entrant", "points", "buchholz", "hq", "wins" }, …], "next": { "pairings" } }, or "next": null
+            prints { "standings": [{ "place", "entrant", "points", "buchholz", "hq", "wins" }, …], "next": { "pairings" } }, or "next": null; of teams also "boards"
 
 Games
   selfplay  plays whole games and watches that the laws of the game hold

@@ -24,6 +24,8 @@ export interface MatchPlace {
   readonly round: number;
   /** Its index in the round. */
   readonly pairing: number;
+  /** From 0; always 0 if entrants are persons. */
+  readonly board: number;
   /** Its number in the bout, from 0. */
   readonly match: number;
 }
@@ -35,6 +37,12 @@ export interface StoredOutcome extends MatchPlace {
   readonly at: number;
 }
 
+/** Somebody who takes part: a person of a team, by its number from 0 in the order in which they join, or person 0 of an entrant that is one. */
+export interface EntrantPerson {
+  readonly entrant: number;
+  readonly person: number;
+}
+
 /**
  * What is done to a competition, by an entrant, by the organizer or because it is time. Entrants are numbers from 0 in the order in which they
  * first enter; names are elsewhere. Rounds are numbers from 1.
@@ -42,10 +50,27 @@ export interface StoredOutcome extends MatchPlace {
 export type Act =
   | { readonly do: 'enter' | 'leave'; readonly entrant: number }
   | { readonly do: 'pause'; readonly entrant: number; readonly on: boolean }
-  /** With the first round, `order` may have all who are in: the starting order. */
-  | { readonly do: 'announce'; readonly round: number; readonly pairings: readonly Pairing[]; readonly order?: readonly number[] }
-  /** The matches begin; who is absent has lost. */
-  | { readonly do: 'begin'; readonly round: number; readonly absent: readonly number[] }
+  /** Somebody joins a team, leaves it before round 1, or becomes its captain, as who founds it is. */
+  | ({ readonly do: 'join' } & EntrantPerson)
+  | ({ readonly do: 'remove' } & EntrantPerson)
+  | ({ readonly do: 'captain' } & EntrantPerson)
+  /** The captain says who plays in the announced round, by board. */
+  | { readonly do: 'line-up'; readonly round: number; readonly entrant: number; readonly persons: readonly number[] }
+  /** With the first round, `order` may have all who are in: the starting order. Deals have commitments, in the order of `dealsOf`. */
+  | {
+      readonly do: 'announce';
+      readonly round: number;
+      readonly pairings: readonly Pairing[];
+      readonly order?: readonly number[];
+      readonly commitments?: readonly string[];
+    }
+  /** The matches begin; who is absent has lost, and a person of a team who is missing the own board. */
+  | {
+      readonly do: 'begin';
+      readonly round: number;
+      readonly absent: readonly number[];
+      readonly missing?: readonly EntrantPerson[];
+    }
   /** The limit has passed: matches that have no outcome are void. */
   | { readonly do: 'stop'; readonly round: number }
   /** The organizer changes an outcome, or adds one. */
@@ -56,20 +81,24 @@ export type Act =
 /** The longest note of an act, in characters. */
 export const MAX_NOTE = 300;
 
-/** Who does an act. */
-export type ActBy = 'organizer' | 'time' | { readonly entrant: number };
+/** Who does an act; a person of a team by its number. */
+export type ActBy = 'organizer' | 'time' | { readonly entrant: number; readonly person?: number };
 
 export const ACT_REFUSALS = [
   'not-now', // the competition, or its round, is at another point
   'not-organizer',
   'not-entered',
+  'not-captain',
   'already-in',
   'too-late', // to enter
   'full',
   'bad-pairings',
+  'bad-line-up', // not as many of the team as there are boards, once each
   'bad-order', // not all who are in, once each
   'bad-outcome',
   'bad-regulations',
+  'team-needed', // teams take part, not persons
+  'no-teams', // persons take part, not teams
   'no-such-match',
   'closed',
 ] as const;

@@ -1,35 +1,49 @@
-import { fail, ok, type Result } from '../model/result.js';
+import { ok, type Result } from '../model/result.js';
 import type { Act, ActBy, ActRefusal, BoutOutcome, MatchPlace, Pairing, StoredOutcome } from './acts.js';
-import { boutsOf, isRoundOver } from './bout.js';
+import { checkCaptain, checkJoin, checkLineUp, checkMissing, checkRemove } from './checkTeams.js';
 import { type Competition, entrantsIn, isIn, pairedIn, roundsBeforeKnockOut, startingOrder } from './competition.js';
+import { isRoundOver, pairingResults } from './pairingResults.js';
 import { nextPairings } from './pairings.js';
+import { type Refused,refused } from './refused.js';
 import { MOST_ENTRANTS, MOST_ROUNDS, regulationsFault } from './regulations.js';
 
-type Refused = Result<never, ActRefusal>;
 type ActOf<D extends Act['do']> = Extract<Act, { readonly do: D }>;
 
-const refused = (code: ActRefusal['code'], message: string): Refused => fail({ code, message });
-
-/** Acts of an entrant, for itself. All others are the organizer's, and those of `due.ts` may come by time. */
-const BY_ENTRANT: readonly Act['do'][] = ['enter', 'leave', 'pause'];
+/** Acts of an entrant, for itself; of a team its captain's. All others are the organizer's, and those of `due.ts` may come by time. */
+const BY_ENTRANT: readonly Act['do'][] = ['enter', 'leave', 'pause', 'join', 'remove', 'captain', 'line-up'];
 const BY_TIME: readonly Act['do'][] = ['announce', 'begin', 'stop', 'close'];
 
-const mayAct = (act: Act, by: ActBy): boolean => {
-  if (by === 'organizer') return true;
-  if (by === 'time') return BY_TIME.includes(act.do);
-  return BY_ENTRANT.includes(act.do) && 'entrant' in act && act.entrant === by.entrant;
+/** What a person of a team does without its captain: to join it, and to go again. */
+const isOwn = (act: Act, person: number): boolean => (act.do === 'join' || act.do === 'remove') && act.person === person;
+
+/** Whether somebody may not do an act, whenever that is. */
+const checkBy = ({ entrants }: Competition, act: Act, by: ActBy): Refused | null => {
+  if (by === 'organizer') return null;
+  const isAllowed =
+    by === 'time' ? BY_TIME.includes(act.do) : BY_ENTRANT.includes(act.do) && 'entrant' in act && act.entrant === by.entrant;
+  if (!isAllowed) return refused('not-organizer', 'Only the organizer does this.');
+  if (by === 'time') return null;
+  const [team, person] = [entrants[by.entrant]?.team, by.person ?? 0];
+  if (!team || team.captain === person || isOwn(act, person)) return null;
+  return refused('not-captain', 'Only the captain of the team does this.');
 };
 
 /** Whether a list has each of some entrants once, and nobody else. */
 const isListOf = (list: readonly number[], entrants: readonly number[]): boolean =>
   list.length === entrants.length && new Set(list).size === list.length && entrants.every((entrant) => list.includes(entrant));
 
+/** Whether entries are closed. */
+const checkOpen = ({ phase, regulations, rounds }: Competition): Refused | null => {
+  const isEarly = phase === 'open' || (regulations.format === 'swiss' && rounds.length < regulations.lateUntil);
+  return isEarly ? null : refused('too-late', 'Nobody can enter any more.');
+};
+
 const checkEnter = (state: Competition, entrant: number): Refused | null => {
-  const { entrants, phase, regulations, rounds } = state;
+  const { entrants } = state;
   if (!Number.isInteger(entrant) || entrant < 0 || entrant > entrants.length) return refused('not-entered', 'There is no such entrant.');
   if (entrants[entrant] && entrants[entrant].status !== 'left') return refused('already-in', 'This entrant takes part already.');
-  const isEarly = phase === 'open' || (regulations.format === 'swiss' && rounds.length < regulations.lateUntil);
-  if (!isEarly) return refused('too-late', 'Nobody can enter any more.');
+  const closed = checkOpen(state);
+  if (closed) return closed;
   return entrant >= MOST_ENTRANTS ? refused('full', `At most ${MOST_ENTRANTS} can enter.`) : null;
 };
 
@@ -65,7 +79,7 @@ const checkPairings = (state: Competition, outcomes: readonly StoredOutcome[], p
 const checkAnnounce = (state: Competition, outcomes: readonly StoredOutcome[], act: ActOf<'announce'>): Refused | null => {
   const { rounds, phase } = state;
   const { order, round } = act;
-  const isReady = phase === 'open' || isRoundOver(state, boutsOf(state, outcomes), rounds.length);
+  const isReady = phase === 'open' || isRoundOver(state, pairingResults(state, outcomes), rounds.length);
   if (!isReady || round !== rounds.length + 1) return refused('not-now', 'Another round has to be over first.');
   if (order && (phase !== 'open' || !isListOf(order, startingOrder(state))))
     return refused('bad-order', 'The starting order has everybody who takes part once, and is made with round 1.');
@@ -74,7 +88,7 @@ const checkAnnounce = (state: Competition, outcomes: readonly StoredOutcome[], a
   return checkPairings(order ? { ...state, order } : state, outcomes, act.pairings);
 };
 
-const checkBegin = ({ rounds, ...state }: Competition, { round, absent }: ActOf<'begin'>): Refused | null => {
+const checkBegin = ({ rounds, ...state }: Competition, { round, absent, missing = [] }: ActOf<'begin'>): Refused | null => {
   const last = rounds.at(-1);
   if (!last || round !== rounds.length || last.begun !== null)
     return refused('not-now', 'This round has not been announced, or has begun.');
@@ -82,7 +96,8 @@ const checkBegin = ({ rounds, ...state }: Competition, { round, absent }: ActOf<
   if (new Set(absent).size < absent.length || !absent.every((entrant) => paired.includes(entrant)))
     return refused('not-entered', 'Only who is paired can be absent.');
   const isGonePresent = paired.some((entrant) => !absent.includes(entrant) && !isIn({ ...state, rounds }, entrant));
-  return isGonePresent ? refused('not-entered', 'Who has left or pauses is absent.') : null;
+  if (isGonePresent) return refused('not-entered', 'Who has left or pauses is absent.');
+  return checkMissing(state.entrants, paired, missing);
 };
 
 const isOutcome = ({ end, winner, hq }: BoutOutcome): boolean => {
@@ -92,8 +107,8 @@ const isOutcome = ({ end, winner, hq }: BoutOutcome): boolean => {
 
 /** An outcome replaces the one of a match, or is that of the next match of its bout. */
 const checkCorrect = (state: Competition, outcomes: readonly StoredOutcome[], act: ActOf<'correct'>): Refused | null => {
-  const { round, pairing, match }: MatchPlace = act;
-  const bout = boutsOf(state, outcomes)[round - 1]?.[pairing];
+  const { round, pairing, board, match }: MatchPlace = act;
+  const bout = pairingResults(state, outcomes)[round - 1]?.[pairing]?.boards[board];
   if (!bout || state.rounds[round - 1]?.begun === null) return refused('no-such-match', 'There is no such match.');
   const isThere = Number.isInteger(match) && match >= 0 && (match < bout.outcomes.length || match === bout.next);
   if (!isThere) return refused('no-such-match', 'The bout has no such match.');
@@ -104,8 +119,11 @@ const checkChange = (state: Competition, { regulations: change }: ActOf<'change'
   const regulations = { ...state.regulations, ...change };
   const fault = regulationsFault(regulations);
   if (fault !== null) return refused('bad-regulations', fault);
+  const hasTeams = state.regulations.boards > 1;
+  if (state.entrants.length > 0 && regulations.boards > 1 !== hasTeams)
+    return refused(hasTeams ? 'team-needed' : 'no-teams', 'Somebody has entered: persons and teams can no longer be exchanged.');
   if (state.phase === 'open') return null;
-  const fixed = (['format', 'bout', 'halves', 'tieBreaks'] as const).filter((name) => change[name] !== undefined);
+  const fixed = (['format', 'bout', 'boards', 'halves', 'tieBreaks'] as const).filter((name) => change[name] !== undefined);
   if (fixed.length > 0) return refused('not-now', `With round 1, ${fixed.join(' and ')} can no longer be changed.`);
   const isLater = change.rounds === undefined && change.finals === undefined;
   if (
@@ -124,6 +142,14 @@ const faultOf = (state: Competition, outcomes: readonly StoredOutcome[], act: Ac
       return state.entrants[act.entrant]?.status === 'left' ? refused('not-entered', 'This entrant has left.') : null;
     case 'pause':
       return checkPause(state, act);
+    case 'join':
+      return checkJoin(state, act) ?? checkOpen(state);
+    case 'remove':
+      return checkRemove(state, act);
+    case 'captain':
+      return checkCaptain(state, act);
+    case 'line-up':
+      return checkLineUp(state, act);
     case 'announce':
       return checkAnnounce(state, outcomes, act);
     case 'begin':
@@ -144,7 +170,8 @@ const faultOf = (state: Competition, outcomes: readonly StoredOutcome[], act: Ac
 
 /** Returns an act that may be done, or why not; it changes nothing. */
 export const checkAct = (state: Competition, outcomes: readonly StoredOutcome[], act: Act, by: ActBy): Result<Act, ActRefusal> => {
-  if (!mayAct(act, by)) return refused('not-organizer', 'Only the organizer does this.');
+  const refusal = checkBy(state, act, by);
+  if (refusal) return refusal;
   if (state.phase === 'closed' && act.do !== 'correct') return refused('closed', 'The competition is over.');
   if ((act.do === 'leave' || act.do === 'pause') && !state.entrants[act.entrant])
     return refused('not-entered', 'There is no such entrant.');

@@ -1,5 +1,6 @@
-import type { Act, BoutOutcome, MatchPlace, Pairing } from './acts.js';
+import type { Act, BoutOutcome, EntrantPerson, MatchPlace, Pairing } from './acts.js';
 import { type Regulations, roundsFor } from './regulations.js';
+import { isTeamAbsent, type LineUp, lineUpOf, newTeam, type Team, withLineUp, withoutPerson, withPerson } from './teams.js';
 
 /** Who takes part. */
 export interface CompetitionEntrant {
@@ -9,6 +10,8 @@ export interface CompetitionEntrant {
   readonly status: 'in' | 'paused' | 'left';
   /** How often the entrant was paired and not here. */
   readonly absences: number;
+  /** Null if it is a person. */
+  readonly team: Team | null;
 }
 
 /** A round from its announcement on; times in milliseconds. */
@@ -18,6 +21,12 @@ export interface CompetitionRound {
   readonly begun: number | null;
   readonly stopped: number | null;
   readonly absent: readonly number[];
+  /** Of teams: those that captains have handed in, and all from the beginning on. */
+  readonly lineUps: readonly LineUp[];
+  /** The persons of teams who were not here at the beginning. */
+  readonly missing: readonly EntrantPerson[];
+  /** Those of its deals, in the order of `dealsOf`. */
+  readonly commitments: readonly string[];
 }
 
 /** An outcome by the organizer, in place of the one stored. */
@@ -57,7 +66,8 @@ export const entrantsIn = (state: Competition): readonly number[] => [...state.e
 export const pairedIn = ({ pairings }: Pick<CompetitionRound, 'pairings'>): readonly number[] =>
   pairings.flatMap(({ entrants }) => entrants.filter((entrant) => entrant !== null));
 
-const samePlace = (a: MatchPlace, b: MatchPlace): boolean => a.round === b.round && a.pairing === b.pairing && a.match === b.match;
+const samePlace = (a: MatchPlace, b: MatchPlace): boolean =>
+  a.round === b.round && a.pairing === b.pairing && a.board === b.board && a.match === b.match;
 
 /** How many rounds there are before a knock-out. */
 export const roundsBeforeKnockOut = ({ regulations, order, entrants }: Competition): number =>
@@ -83,20 +93,36 @@ const withEntrant = (state: Competition, entrant: number, change: Partial<Compet
 const entered = (state: Competition, entrant: number): Competition => {
   if (state.order.includes(entrant)) return withEntrant(state, entrant, { status: 'in' });
   const entrants = state.entrants.slice();
-  entrants[entrant] = { since: state.rounds.length + 1, status: 'in', absences: 0 };
+  const team = state.regulations.boards > 1 ? newTeam() : null;
+  entrants[entrant] = { since: state.rounds.length + 1, status: 'in', absences: 0, team };
   return { ...state, entrants, order: [...state.order, entrant] };
 };
 
+/** Returns the line-ups of the last round as it begins, of all teams that are paired in it. @param missing who is not here. */
+export const lineUpsWithout = ({ entrants, rounds, regulations }: Competition, missing: readonly EntrantPerson[]): readonly LineUp[] => {
+  const last = rounds.at(-1)!;
+  return pairedIn(last).flatMap((entrant) => {
+    const team = entrants[entrant]?.team;
+    const handedIn = last.lineUps.find((lineUp) => lineUp.entrant === entrant);
+    return team ? [lineUpOf(entrant, team, regulations.boards, handedIn, missing)] : [];
+  });
+};
+
 /** Who is absent is paused, and the second time has left: an opponent waits for nobody twice. */
-const begun = (state: Competition, absent: readonly number[], at: number): Competition => ({
-  ...withLastRound(state, { begun: at, absent }),
-  entrants: state.entrants.map((entrant, index) => {
-    if (!absent.includes(index)) return entrant;
-    const absences = entrant.absences + 1;
-    const isGone = entrant.status === 'left' || absences >= MOST_ABSENCES;
-    return { ...entrant, absences, status: isGone ? 'left' : 'paused' };
-  }),
-});
+const begun = (state: Competition, { absent, missing = [] }: Extract<Act, { do: 'begin' }>, at: number): Competition => {
+  const lineUps = lineUpsWithout(state, missing);
+  const few = lineUps.filter((lineUp) => isTeamAbsent(lineUp, missing)).map(({ entrant }) => entrant);
+  const gone = [...absent, ...few.filter((entrant) => !absent.includes(entrant))];
+  return {
+    ...withLastRound(state, { begun: at, absent: gone, lineUps, missing }),
+    entrants: state.entrants.map((entrant, index) => {
+      if (!gone.includes(index)) return entrant;
+      const absences = entrant.absences + 1;
+      const isGone = entrant.status === 'left' || absences >= MOST_ABSENCES;
+      return { ...entrant, absences, status: isGone ? 'left' : 'paused' };
+    }),
+  };
+};
 
 const withLastRound = (state: Competition, change: Partial<CompetitionRound>): Competition => ({
   ...state,
@@ -107,11 +133,26 @@ const withLastRound = (state: Competition, change: Partial<CompetitionRound>): C
 export const startingOrder = ({ rounds, order, entrants }: Competition): readonly number[] =>
   rounds.length > 0 ? order : order.filter((entrant) => entrants[entrant]?.status !== 'left');
 
-const announced = (state: Competition, { pairings, order }: Extract<Act, { do: 'announce' }>, at: number): Competition => ({
+const withTeam = (state: Competition, entrant: number, change: (team: Team) => Team): Competition => {
+  const team = state.entrants[entrant]?.team;
+  return team ? withEntrant(state, entrant, { team: change(team) }) : state;
+};
+
+/** A line-up of the announced round replaces the one before. */
+const linedUp = (state: Competition, { entrant, persons }: Extract<Act, { do: 'line-up' }>): Competition => {
+  const others = (state.rounds.at(-1)?.lineUps ?? []).filter((lineUp) => lineUp.entrant !== entrant);
+  return withTeam(withLastRound(state, { lineUps: [...others, { entrant, persons }] }), entrant, (team) => withLineUp(team, persons));
+};
+
+const announced = (
+  state: Competition,
+  { pairings, order, commitments = [] }: Extract<Act, { do: 'announce' }>,
+  at: number,
+): Competition => ({
   ...state,
   phase: 'running',
   order: order ?? startingOrder(state),
-  rounds: [...state.rounds, { pairings, announced: at, begun: null, stopped: null, absent: [] }],
+  rounds: [...state.rounds, { pairings, announced: at, begun: null, stopped: null, absent: [], lineUps: [], missing: [], commitments }],
 });
 
 /** Returns a competition after an act that `checkAct` accepts. @param at when it was done, in milliseconds. */
@@ -123,16 +164,24 @@ export const evolveCompetition = (state: Competition, act: Act, at: number): Com
       return withEntrant(state, act.entrant, { status: 'left' });
     case 'pause':
       return withEntrant(state, act.entrant, { status: act.on ? 'paused' : 'in' });
+    case 'join':
+      return withTeam(state, act.entrant, withPerson);
+    case 'remove':
+      return withTeam(state, act.entrant, (team) => withoutPerson(team, act.person));
+    case 'captain':
+      return withTeam(state, act.entrant, (team) => ({ ...team, captain: act.person }));
+    case 'line-up':
+      return linedUp(state, act);
     case 'announce':
       return announced(state, act, at);
     case 'begin':
-      return begun(state, act.absent, at);
+      return begun(state, act, at);
     case 'stop':
       return withLastRound(state, { stopped: at });
     case 'correct': {
-      const { round, pairing, match, outcome } = act;
+      const { round, pairing, board, match, outcome } = act;
       const others = state.corrections.filter((one) => !samePlace(one, act));
-      return { ...state, corrections: [...others, { round, pairing, match, outcome }] };
+      return { ...state, corrections: [...others, { round, pairing, board, match, outcome }] };
     }
     case 'change':
       return { ...state, regulations: { ...state.regulations, ...act.regulations } };

@@ -1,14 +1,24 @@
 import { type RandomSource, shuffled } from '../model/random.js';
-import type { Act, Pairing, StoredOutcome } from './acts.js';
-import { boutsOf, isRoundOver } from './bout.js';
-import { type Competition, type CompetitionRound, entrantsIn, isIn, pairedIn, roundsBeforeKnockOut, startingOrder } from './competition.js';
+import type { Act, EntrantPerson, Pairing, StoredOutcome } from './acts.js';
+import {
+  type Competition,
+  type CompetitionRound,
+  entrantsIn,
+  isIn,
+  lineUpsWithout,
+  pairedIn,
+  roundsBeforeKnockOut,
+  startingOrder,
+} from './competition.js';
+import { isRoundOver, pairingResults } from './pairingResults.js';
 import { nextPairings } from './pairings.js';
+import { isOccupied, isOneOf, isTeamAbsent, type LineUp } from './teams.js';
 
 /** What there is beside the acts of a competition. */
 export interface Circumstances {
   readonly outcomes: readonly StoredOutcome[];
   /** Who has checked in for the announced round. */
-  readonly here: readonly number[];
+  readonly here: readonly EntrantPerson[];
   /** In milliseconds. */
   readonly now: number;
 }
@@ -24,13 +34,35 @@ export const firstAnnouncement = (state: Competition, random: RandomSource): Act
   return { do: 'announce', round: 1, pairings: nextPairings({ ...state, order }, []), order };
 };
 
-const beginning = (state: Competition, { announced, pairings }: CompetitionRound, { here, now }: Circumstances): Due => {
+/** The persons of a team who are not here; nobody if nobody checks in. */
+const missingOf = ({ entrants, regulations }: Competition, here: readonly EntrantPerson[], entrant: number): readonly EntrantPerson[] =>
+  (regulations.checkIn === 0 ? [] : (entrants[entrant]?.team?.persons ?? []))
+    .map((person) => ({ entrant, person }))
+    .filter((one) => !isOneOf(here, one))
+    .sort((a, b) => a.person - b.person);
+
+/** Whether everybody is here whom a team plays with. */
+const isTeamHere = (lineUp: LineUp, missing: readonly EntrantPerson[]): boolean =>
+  lineUp.persons.every((person, board) => person === null || isOccupied(lineUp, board, missing));
+
+const beginning = (state: Competition, round: CompetitionRound, { here, now }: Circumstances): Due => {
   const { checkIn } = state.regulations;
-  const paired = pairedIn({ pairings });
+  const paired = pairedIn(round);
   const gone = paired.filter((entrant) => !isIn(state, entrant));
-  const missing = checkIn === 0 ? gone : paired.filter((entrant) => gone.includes(entrant) || !here.includes(entrant));
-  const at = missing.length === gone.length ? announced : announced + checkIn * 1000;
-  return from(at, now, () => ({ do: 'begin', round: state.rounds.length, absent: missing }));
+  const missing = paired.flatMap((entrant) => (gone.includes(entrant) ? [] : missingOf(state, here, entrant)));
+  const lineUps = new Map(lineUpsWithout(state, missing).map((lineUp) => [lineUp.entrant, lineUp]));
+  const isHere = (entrant: number): boolean => {
+    const lineUp = lineUps.get(entrant);
+    return lineUp ? isTeamHere(lineUp, missing) : checkIn === 0 || isOneOf(here, { entrant, person: 0 });
+  };
+  const isAbsent = (entrant: number): boolean => {
+    const lineUp = lineUps.get(entrant);
+    return lineUp ? isTeamAbsent(lineUp, missing) : !isHere(entrant);
+  };
+  const absent = paired.filter((entrant) => gone.includes(entrant) || isAbsent(entrant));
+  const at = paired.every((entrant) => gone.includes(entrant) || isHere(entrant)) ? round.announced : round.announced + checkIn * 1000;
+  const begin: Act = { do: 'begin', round: state.rounds.length, absent };
+  return from(at, now, () => (missing.length === 0 ? begin : { ...begin, missing }));
 };
 
 /** When a round that is over ended, however late the others of its outcomes came. */
@@ -65,6 +97,6 @@ export const dueAct = (state: Competition, circumstances: Circumstances, random:
     return from(regulations.begins, now, () => firstAnnouncement(state, random));
   }
   if (last.begun === null) return beginning(state, last, circumstances);
-  if (isRoundOver(state, boutsOf(state, outcomes), rounds.length)) return afterRound(state, circumstances);
+  if (isRoundOver(state, pairingResults(state, outcomes), rounds.length)) return afterRound(state, circumstances);
   return from(last.begun + regulations.limit * 1000, now, () => ({ do: 'stop', round: rounds.length }));
 };

@@ -1,6 +1,6 @@
 import type { Pairing } from './acts.js';
-import { type Bouts, isRoundOver } from './bout.js';
 import { type Competition, type CompetitionRound, isIn, pairedIn, roundsBeforeKnockOut } from './competition.js';
+import { isRoundOver, type PairingResults } from './pairingResults.js';
 
 /** A place of the bracket: an entrant, or nobody. */
 type Slot = number | null;
@@ -25,16 +25,16 @@ const pairsOf = (slots: readonly Slot[]): readonly (readonly [Slot, Slot])[] =>
 const isPaired = (round: CompetitionRound, entrant: Slot): boolean => entrant !== null && pairedIn(round).includes(entrant);
 
 /** Who goes on from a bout or a bye that is over: the better seed if the bout is level, and nobody if both are absent. */
-const winnerOf = ({ rounds }: Competition, bouts: Bouts, seeds: readonly number[], number: number, slot: Slot): Slot => {
+const winnerOf = ({ rounds }: Competition, results: PairingResults, seeds: readonly number[], number: number, slot: Slot): Slot => {
   const round = rounds[number - 1]!;
   const place = round.pairings.findIndex(({ entrants }) => slot !== null && entrants.includes(slot));
   if (place < 0) return null;
   const { entrants } = round.pairings[place]!;
-  const bout = bouts[number - 1]?.[place];
+  const result = results[number - 1]?.[place];
   if (entrants[1] === null) return round.absent.includes(entrants[0]) ? null : entrants[0];
-  if (!bout || bout.next !== null) return null;
-  if (bout.winner !== null) return entrants[bout.winner];
-  if (bout.unplayed) return null;
+  if (!result?.isOver) return null;
+  if (result.winner !== null) return entrants[result.winner];
+  if (result.unplayed) return null;
   return seeds.indexOf(entrants[0]) < seeds.indexOf(entrants[1]) ? entrants[0] : entrants[1];
 };
 
@@ -42,7 +42,7 @@ const winnerOf = ({ rounds }: Competition, bouts: Bouts, seeds: readonly number[
  * Returns who goes on from the last round of a knock-out, in the order of the bracket; null before the knock-out. What an announced round says
  * of those before it stays, whatever is corrected.
  */
-export const survivors = (state: Competition, bouts: Bouts, seeds: readonly number[]): readonly Slot[] | null => {
+export const survivors = (state: Competition, results: PairingResults, seeds: readonly number[]): readonly Slot[] | null => {
   const before = roundsBeforeKnockOut(state);
   const played = state.rounds.slice(before);
   if (played.length === 0) return null;
@@ -51,7 +51,7 @@ export const survivors = (state: Competition, bouts: Bouts, seeds: readonly numb
     const following = played[index + 1];
     return pairsOf(slots).map(([a, b]) => {
       if (following) return [a, b].find((slot) => isPaired(following, slot)) ?? null;
-      const winner = (slot: Slot): Slot => winnerOf(state, bouts, seeds, before + index + 1, slot);
+      const winner = (slot: Slot): Slot => winnerOf(state, results, seeds, before + index + 1, slot);
       return winner(a) ?? winner(b);
     });
   }, first);
@@ -69,11 +69,11 @@ export const knockOutPairings = (state: Competition, slots: readonly Slot[]): re
   slots.length === 1 ? [] : withByes(state, pairsOf(slots));
 
 /** Returns the places of those in a knock-out: first who has won it, then by the round in which they went out, which they share. */
-export const knockOutPlaces = (state: Competition, bouts: Bouts, seeds: readonly number[]): ReadonlyMap<number, number> => {
+export const knockOutPlaces = (state: Competition, results: PairingResults, seeds: readonly number[]): ReadonlyMap<number, number> => {
   const before = roundsBeforeKnockOut(state);
   const played = state.rounds.slice(before);
-  const goingOn = survivors(state, bouts, seeds) ?? [];
-  const isOver = isRoundOver(state, bouts, state.rounds.length);
+  const goingOn = survivors(state, results, seeds) ?? [];
+  const isOver = isRoundOver(state, results, state.rounds.length);
   const reached = new Map<number, number>();
   for (const [index, round] of played.entries()) for (const entrant of pairedIn(round)) reached.set(entrant, index);
   for (const entrant of goingOn) if (entrant !== null && isOver) reached.set(entrant, played.length);

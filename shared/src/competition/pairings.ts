@@ -1,7 +1,7 @@
 import type { Pairing, StoredOutcome } from './acts.js';
-import { type Bouts, boutsOf } from './bout.js';
 import { type Competition, entrantsIn, isIn, roundsBeforeKnockOut, startingOrder } from './competition.js';
 import { firstKnockOutRound, knockOutPairings, survivors, withByes } from './knockOut.js';
+import { isBegunByBoth, type PairingResults, pairingResults } from './pairingResults.js';
 import { roundRobinPairings } from './roundRobin.js';
 import { type RoundScore, scoresOf, seedsOf } from './standings.js';
 import { type SwissEntrant, swissPairings } from './swiss.js';
@@ -18,12 +18,12 @@ const floatOf = (scores: readonly (readonly RoundScore[])[], entrant: number): S
   return difference === 0 ? null : difference > 0 ? 'down' : 'up';
 };
 
-/** Nobody begins a return match more often than the other. */
-const swissEntrants = (state: Competition, bouts: Bouts): readonly SwissEntrant[] => {
-  const scores = scoresOf(state, bouts);
-  return seedsOf(state, bouts).flatMap((entrant, rank) => {
+/** Where both begin as many matches nobody wishes to begin. */
+const swissEntrants = (state: Competition, results: PairingResults): readonly SwissEntrant[] => {
+  const scores = scoresOf(state, results);
+  return seedsOf(state, results).flatMap((entrant, rank) => {
     const own = scores[entrant]!;
-    const played = state.regulations.bout === 'return' ? [] : own.filter(({ how }) => how === 'played');
+    const played = isBegunByBoth(state.regulations) ? [] : own.filter(({ how }) => how === 'played');
     const swiss: SwissEntrant = {
       entrant,
       rank,
@@ -38,8 +38,13 @@ const swissEntrants = (state: Competition, bouts: Bouts): readonly SwissEntrant[
 };
 
 /** The first of a pairing begins: in a knock-out who has begun less often, else the lower seed. */
-const withBeginners = (state: Competition, bouts: Bouts, seeds: readonly number[], pairings: readonly Pairing[]): readonly Pairing[] => {
-  const scores = scoresOf(state, bouts);
+const withBeginners = (
+  state: Competition,
+  results: PairingResults,
+  seeds: readonly number[],
+  pairings: readonly Pairing[],
+): readonly Pairing[] => {
+  const scores = scoresOf(state, results);
   const balanceOf = (entrant: number): number =>
     scores[entrant]!.reduce((sum, { began, how }) => sum + (how === 'played' ? (began ? 1 : -1) : 0), 0);
   return pairings.map((pairing): Pairing => {
@@ -50,14 +55,14 @@ const withBeginners = (state: Competition, bouts: Bouts, seeds: readonly number[
   });
 };
 
-const knockOutRound = (state: Competition, bouts: Bouts): readonly Pairing[] => {
+const knockOutRound = (state: Competition, results: PairingResults): readonly Pairing[] => {
   const { format, finals } = state.regulations;
-  const seeds = seedsOf(state, bouts);
-  const slots = survivors(state, bouts, seeds);
-  if (slots) return withBeginners(state, bouts, seeds, knockOutPairings(state, slots));
+  const seeds = seedsOf(state, results);
+  const slots = survivors(state, results, seeds);
+  if (slots) return withBeginners(state, results, seeds, knockOutPairings(state, slots));
   const here = seeds.filter((entrant) => isIn(state, entrant));
   const qualified = format === 'knock-out' ? here : here.slice(0, finals);
-  return qualified.length < 2 ? [] : withBeginners(state, bouts, seeds, firstKnockOutRound(qualified));
+  return qualified.length < 2 ? [] : withBeginners(state, results, seeds, firstKnockOutRound(qualified));
 };
 
 /**
@@ -66,11 +71,11 @@ const knockOutRound = (state: Competition, bouts: Bouts): readonly Pairing[] => 
  */
 export const nextPairings = (before: Competition, outcomes: readonly StoredOutcome[]): readonly Pairing[] => {
   const state = { ...before, order: startingOrder(before) };
-  const bouts = boutsOf(state, outcomes);
+  const results = pairingResults(state, outcomes);
   const round = state.rounds.length + 1;
-  if (round > roundsBeforeKnockOut(state)) return knockOutRound(state, bouts);
+  if (round > roundsBeforeKnockOut(state)) return knockOutRound(state, results);
   if (entrantsIn(state).length < 2) return [];
-  if (state.regulations.format === 'swiss') return swissPairings(swissEntrants(state, bouts));
+  if (state.regulations.format === 'swiss') return swissPairings(swissEntrants(state, results));
   return withByes(
     state,
     roundRobinPairings(state.order, round).map(({ entrants }) => entrants),

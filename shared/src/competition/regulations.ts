@@ -1,10 +1,21 @@
-import type { SeriesKind } from '../model/series.js';
+import { SERIES_KINDS, type SeriesKind } from '../model/series.js';
 
 export const COMPETITION_FORMATS = ['swiss', 'round-robin', 'knock-out'] as const;
 export type CompetitionFormat = (typeof COMPETITION_FORMATS)[number];
 
+/** What two entrants settle on each board: a series, or, of teams, deals that are each played at two tables with the sides exchanged. */
+export const BOUT_KINDS = [...SERIES_KINDS, 'duplicate'] as const;
+export type BoutKind = (typeof BOUT_KINDS)[number];
+
+/** Returns the series that is played at each board. */
+export const seriesOfBout = (kind: BoutKind): SeriesKind => (kind === 'duplicate' ? 'single' : kind);
+
+/** The most boards of a team, and how many persons it may have beside those who play. */
+export const MOST_BOARDS = 5;
+export const MOST_RESERVES = 2;
+
 /** What separates entrants with the same points; the starting order always comes last. */
-export const TIE_BREAKS = ['direct', 'buchholz', 'hq', 'wins'] as const;
+export const TIE_BREAKS = ['boards', 'direct', 'buchholz', 'hq', 'wins'] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
 /** How many entrants a final knock-out may have; 0 without one. */
@@ -19,8 +30,10 @@ export const MOST_ROUNDS = 30;
 /** What the organizer of a competition decides. */
 export interface Regulations {
   readonly format: CompetitionFormat;
-  /** What two entrants settle in a pairing. */
-  readonly bout: SeriesKind;
+  /** What two entrants settle in a pairing, on each board. */
+  readonly bout: BoutKind;
+  /** How many persons of an entrant play: 1 if entrants are persons, more if they are teams. */
+  readonly boards: number;
   /** Of a Swiss; 0 for as many as `proposedRounds` says when it begins. */
   readonly rounds: number;
   /** How often two entrants meet in a round robin. */
@@ -43,6 +56,7 @@ export interface Regulations {
 export const DEFAULT_REGULATIONS: Regulations = {
   format: 'swiss',
   bout: 'single',
+  boards: 1,
   rounds: 0,
   halves: 1,
   finals: 0,
@@ -68,6 +82,7 @@ const WEEK = 7 * 24 * 3600;
 
 /** The least and the most of each number. */
 const RANGES: Readonly<Partial<Record<keyof Regulations, readonly [number, number]>>> = {
+  boards: [1, MOST_BOARDS],
   rounds: [0, MOST_ROUNDS],
   lateUntil: [1, MOST_ROUNDS],
   checkIn: [0, 3600],
@@ -82,7 +97,8 @@ export const regulationsFault = (regulations: Regulations): string | null => {
     return value !== null && !(typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most);
   });
   if (wrong) return `A whole number from ${wrong[1].join(' to ')} is expected for ${wrong[0]}.`;
-  const { tieBreaks, format, finals } = regulations;
+  const { tieBreaks, format, finals, bout, boards } = regulations;
+  if (bout === 'duplicate' && boards % 2 === 1) return 'A duplicate is played by teams with an even number of boards.';
   if (new Set(tieBreaks).size < tieBreaks.length) return 'Each tie-break is used once.';
   return format === 'knock-out' && finals > 0 ? 'A knock-out has no finals after it.' : null;
 };

@@ -1,16 +1,17 @@
-import type { SeriesKind } from '../model/series.js';
 import type { StoredOutcome } from './acts.js';
-import { type Bout, boutPoints, type Bouts, boutsOf, freePoints, hqDifference } from './bout.js';
 import { type Competition, type CompetitionRound, roundsBeforeKnockOut } from './competition.js';
 import { knockOutPlaces } from './knockOut.js';
-import type { TieBreak } from './regulations.js';
+import { freeBoardPoints, freePoints, pairingPoints, type PairingResult, type PairingResults, pairingResults } from './pairingResults.js';
+import type { Regulations, TieBreak } from './regulations.js';
 
 /** What a round has brought an entrant. */
 export interface RoundScore {
   readonly opponent: number | null;
-  /** `open` while the bout is not over; `free` without an opponent who plays, `missed` without being paired or here. */
+  /** `open` while the pairing is not over; `free` without an opponent who plays, `missed` without being paired or here. */
   readonly how: 'played' | 'free' | 'missed' | 'open';
   readonly points: number;
+  /** The board points of a team; 0 for a person. */
+  readonly boards: number;
   /** The sum of the HQ differences. */
   readonly hq: number;
   readonly won: boolean;
@@ -25,6 +26,8 @@ export interface Standing {
   readonly place: number;
   /** These are without a knock-out. */
   readonly points: number;
+  /** The board points of a team; 0 for a person. */
+  readonly boards: number;
   readonly buchholz: number;
   readonly hq: number;
   readonly wins: number;
@@ -32,40 +35,49 @@ export interface Standing {
   readonly scores: readonly RoundScore[];
 }
 
-const NOTHING: RoundScore = { opponent: null, how: 'missed', points: 0, hq: 0, won: false, began: false };
+const NOTHING: RoundScore = { opponent: null, how: 'missed', points: 0, boards: 0, hq: 0, won: false, began: false };
 
-/** What a bout has brought one of its sides. */
-const boutScore = (kind: SeriesKind, { outcomes, winner, unplayed, next }: Bout, side: 0 | 1): Partial<RoundScore> => {
-  if (next !== null) return { how: 'open' };
-  const [isWinner, hq] = [winner === side, hqDifference(outcomes)];
+/** What a pairing has brought one of its sides. */
+const pairingScore = (regulations: Regulations, result: PairingResult, side: 0 | 1): Partial<RoundScore> => {
+  const { boardPoints, hq, isOver, winner, unplayed } = result;
+  if (!isOver) return { how: 'open' };
+  const isWinner = winner === side;
   return {
     how: unplayed ? (isWinner ? 'free' : 'missed') : 'played',
-    points: boutPoints(kind, { outcomes, winner, unplayed, next })[side],
+    points: pairingPoints(regulations, result)[side],
+    boards: unplayed ? (isWinner ? freeBoardPoints(regulations) : 0) : boardPoints[side],
     hq: side === 0 ? hq : 0 - hq,
     won: isWinner && !unplayed,
   };
 };
 
 /** What a bye brings: nothing before the round begins, or to who is absent. */
-const byeScore = (kind: SeriesKind, { absent, begun }: CompetitionRound, entrant: number): Partial<RoundScore> => {
+const byeScore = (
+  regulations: Regulations,
+  { absent, begun }: Pick<CompetitionRound, 'absent' | 'begun'>,
+  entrant: number,
+): Partial<RoundScore> => {
   if (begun === null) return { how: 'open' };
-  return absent.includes(entrant) ? {} : { how: 'free', points: freePoints(kind) };
+  return absent.includes(entrant) ? {} : { how: 'free', points: freePoints(regulations), boards: freeBoardPoints(regulations) };
 };
 
+/** What scores follow from, beside the results. */
+interface ScoredRounds extends Pick<Competition, 'regulations'> {
+  readonly entrants: readonly unknown[];
+  readonly rounds: readonly Pick<CompetitionRound, 'pairings' | 'absent' | 'begun'>[];
+}
+
 /** Returns what each round has brought, by entrant and round. */
-export const scoresOf = (
-  { regulations: { bout: kind }, entrants, rounds }: Pick<Competition, 'regulations' | 'entrants' | 'rounds'>,
-  bouts: Bouts,
-): RoundScore[][] => {
+export const scoresOf = ({ regulations, entrants, rounds }: ScoredRounds, results: PairingResults): RoundScore[][] => {
   const scores = entrants.map(() => rounds.map(() => NOTHING));
   for (const [index, round] of rounds.entries())
     for (const [place, pairing] of round.pairings.entries()) {
       const [one, two] = pairing.entrants;
-      const bout = bouts[index]?.[place];
-      if (!bout || two === null) scores[one]![index] = { ...NOTHING, ...byeScore(kind, round, one) };
+      const result = results[index]?.[place];
+      if (!result || two === null) scores[one]![index] = { ...NOTHING, ...byeScore(regulations, round, one) };
       else {
-        scores[one]![index] = { ...NOTHING, opponent: two, began: true, ...boutScore(kind, bout, 0) };
-        scores[two]![index] = { ...NOTHING, opponent: one, ...boutScore(kind, bout, 1) };
+        scores[one]![index] = { ...NOTHING, opponent: two, began: true, ...pairingScore(regulations, result, 0) };
+        scores[two]![index] = { ...NOTHING, opponent: one, ...pairingScore(regulations, result, 1) };
       }
     }
   return scores;
@@ -79,11 +91,12 @@ const totalsOf = (scores: readonly (readonly RoundScore[])[], counted: number): 
   const points = scores.map((own) => sum(own.slice(0, counted).map((score) => score.points)));
   return scores.map((own, entrant) => {
     const before = own.slice(0, counted);
-    // A bout that is not over counts as little for Buchholz as for points.
+    // A pairing that is not over counts as little for Buchholz as for points.
     const closed = before.filter(({ how }) => how !== 'open');
     return {
       entrant,
       points: points[entrant]!,
+      boards: sum(before.map(({ boards }) => boards)),
       buchholz: sum(closed.map(({ opponent }) => points[opponent ?? entrant]!)),
       hq: sum(before.map(({ hq }) => hq)),
       wins: before.filter(({ won }) => won).length,
@@ -121,23 +134,24 @@ const ranked = (group: readonly Totals[], criteria: readonly ('points' | TieBrea
 };
 
 /** Returns the table of the rounds before a knock-out. */
-const tableOf = (state: Competition, bouts: Bouts): readonly Totals[] => {
+const tableOf = (state: Competition, results: PairingResults): readonly Totals[] => {
   const counted = roundsBeforeKnockOut(state);
-  const totals = totalsOf(scoresOf(state, bouts), counted);
+  const totals = totalsOf(scoresOf(state, results), counted);
   const inOrder = state.order.map((entrant) => totals[entrant]!);
   return ranked(inOrder, ['points', ...state.regulations.tieBreaks], counted);
 };
 
 /** Returns the entrants in the order of the table before a knock-out: those are its seeds. */
-export const seedsOf = (state: Competition, bouts: Bouts): readonly number[] => tableOf(state, bouts).map(({ entrant }) => entrant);
+export const seedsOf = (state: Competition, results: PairingResults): readonly number[] =>
+  tableOf(state, results).map(({ entrant }) => entrant);
 
 /** Returns the standings, from the first. Outcomes may come in any order. */
 export const standingsOf = (state: Competition, outcomes: readonly StoredOutcome[]): readonly Standing[] => {
-  const bouts = boutsOf(state, outcomes);
-  const table = tableOf(state, bouts);
+  const results = pairingResults(state, outcomes);
+  const table = tableOf(state, results);
   const places = knockOutPlaces(
     state,
-    bouts,
+    results,
     table.map(({ entrant }) => entrant),
   );
   return table

@@ -6,8 +6,11 @@ import type { Setup } from './setup.js';
 export const commitmentOf = ({ secret }: Setup): string => (secret === null ? '' : commitmentTo(secret));
 
 /** The parts the seed is made from, or null if the table has no secret. Secret until the match is over. */
-export const seedPartsOf = ({ secret, seats }: Setup): FairDraw | null =>
-  secret === null ? null : { commitment: commitmentTo(secret), secret, contributions: seats.map((taken) => taken?.contribution ?? null) };
+export const seedPartsOf = ({ secret, seats, deal }: Setup): FairDraw | null => {
+  if (secret === null) return null;
+  const contributions = deal?.contributions ?? seats.map((taken) => taken?.contribution ?? null);
+  return { commitment: commitmentTo(secret), secret, contributions };
+};
 
 /** The seed of a match that starts with these players. Throws if the table has no secret. */
 export const seedOf = (setup: Setup): string => {

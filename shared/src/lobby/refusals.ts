@@ -18,6 +18,16 @@ export const TOO_MANY_MESSAGES = 'Too many messages: wait a moment.';
 /** Why a name is refused that the operator's list does not have. */
 export const NAME_NOT_LISTED = 'The list of this server does not have that name.';
 
+/** Why nobody else comes to a table whose deal is played at others, too. */
+export const TABLE_SEALED = 'Only its players come to this table until all tables of its deal are over.';
+
+/** The answer to what would tell something of a sealed table. */
+export const refuseSealed = (): Result<never, Refusal> => refuse('sealed', TABLE_SEALED);
+
+/** The answer to what can be done only once a deal is opened. */
+export const refuseRunningDeal = (): Result<never, Refusal> =>
+  refuse('deal-running', 'That can be done when all tables of the deal are over.');
+
 /** The answer to a program where programs may not play. */
 export const refusePrograms = (): Result<never, Refusal> => refuse('no-bots', 'Bots may not take seats at this table.');
 

@@ -1,3 +1,4 @@
+import type { DealPlace } from '../fair/deal.js';
 import type { LevelId } from '../model/computer.js';
 import type { Options } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
@@ -120,6 +121,13 @@ export interface SeatRequest {
   readonly sameAddress?: true;
 }
 
+/** The deal that a match is played from, where its seed is drawn for more than this table. */
+export interface TableDeal extends DealPlace {
+  readonly id: string;
+  /** To its seed: table by table, at each in seating order. */
+  readonly contributions: readonly (string | null)[];
+}
+
 /** Everything about a table except its log. */
 export interface Setup {
   readonly options: Options;
@@ -148,6 +156,8 @@ export interface Setup {
   readonly seriesKind?: SeriesKind;
   /** The competition that the match is of, which made the table; missing for any other. */
   readonly competition?: CompetitionPlace;
+  /** The deal of that competition which the match is played from, if there is one. */
+  readonly deal?: TableDeal;
   /** The server's part of the seed, secret until the match ends; null if the match continues one from a file, which reveals the seed. */
   readonly secret: string | null;
   /** Whether somebody has a file with the order of the draw piles: the match was saved, or continues one from a file. */

@@ -2,10 +2,20 @@ import { z } from 'zod';
 import { type Act, BOUT_ENDS, type BoutOutcome, MAX_NOTE, type Pairing } from '../competition/acts.js';
 import type { Bout } from '../competition/bout.js';
 import type { CompetitionEntrant, CompetitionRound } from '../competition/competition.js';
-import { COMPETITION_FORMATS, FINALS, MOST_ENTRANTS, type Regulations, TIE_BREAKS } from '../competition/regulations.js';
+import type { PairingResult } from '../competition/pairingResults.js';
+import {
+  BOUT_KINDS,
+  COMPETITION_FORMATS,
+  FINALS,
+  MOST_BOARDS,
+  MOST_ENTRANTS,
+  MOST_RESERVES,
+  type Regulations,
+  TIE_BREAKS,
+} from '../competition/regulations.js';
 import type { Standing } from '../competition/standings.js';
 import type { Options } from '../model/options.js';
-import { SERIES_KINDS } from '../model/series.js';
+import { SEAT_KEY } from './lobby.js';
 import { SomeOptionsSchema } from './requests.js';
 
 /*
@@ -19,12 +29,15 @@ const count = z.int().min(0).max(100_000_000);
 const moment = z.int().min(0).max(8_640_000_000_000_000);
 const entrant = z.int().min(0).max(MOST_ENTRANTS);
 const round = z.int().min(1).max(99);
+/** Who leaves a team before round 1 has a number that nobody gets again. */
+const person = z.int().min(0).max(999);
 
 /** The regulations of a competition; ranges are checked by `regulationsFault`. */
 export const RegulationsSchema = z
   .strictObject({
     format: z.enum(COMPETITION_FORMATS),
-    bout: z.enum(SERIES_KINDS),
+    bout: z.enum(BOUT_KINDS),
+    boards: count,
     rounds: count,
     halves: z.literal([1, 2]),
     finals: z.literal(FINALS),
@@ -60,11 +73,27 @@ export const CompetitionRequestSchema = z
   .readonly();
 export type CompetitionRequest = z.infer<typeof CompetitionRequestSchema>;
 
-/** `POST /api/competitions/CODE/entrants`; the key of the entrant is in the header `Authorization`, and opens its seats. */
-export const EntrantRequestSchema = z.strictObject({ name: z.string().max(200) }).readonly();
+/** 16 random bytes in the form of a key. */
+const secret = z.string().regex(SEAT_KEY);
 
-/** `POST /api/competitions/CODE/here` */
-export const HereRequestSchema = z.strictObject({ round }).readonly();
+/**
+ * `POST /api/competitions/CODE/entrants`; the key of who enters is in the header `Authorization`, and opens the own seats. With `team` somebody
+ * founds a team of that name, which others join with its `invitation`.
+ */
+export const EntrantRequestSchema = z
+  .strictObject({
+    name: z.string().max(200),
+    team: z.string().max(200).exactOptional(),
+    invitation: secret.exactOptional(),
+  })
+  .readonly();
+export type EntrantRequest = z.infer<typeof EntrantRequestSchema>;
+
+/** `POST /api/competitions/CODE/invitation`: the captain of a team replaces its invitation; that of before is no longer valid. */
+export const InvitationRequestSchema = z.strictObject({ invitation: secret }).readonly();
+
+/** `POST /api/competitions/CODE/here`; `contribution` is what the page adds to the draw of its deal, drawn after it has seen the commitment. */
+export const HereRequestSchema = z.strictObject({ round, contribution: secret.exactOptional() }).readonly();
 
 const hq = z.int().min(0).max(99);
 
@@ -83,17 +112,32 @@ const PairingSchema = z
 const pairings = z.array(PairingSchema).min(1).max(MOST_ENTRANTS).readonly();
 const order = z.array(entrant).max(MOST_ENTRANTS).readonly();
 const absent = z.array(entrant).max(MOST_ENTRANTS).readonly();
+const missing = z
+  .array(z.strictObject({ entrant, person }).readonly())
+  .max(MOST_ENTRANTS * (MOST_BOARDS + MOST_RESERVES))
+  .readonly();
 
 const ACTS = {
   enter: z.strictObject({ do: z.enum(['enter', 'leave']), entrant }),
   pause: z.strictObject({ do: z.literal('pause'), entrant, on: z.boolean() }),
-  announce: z.strictObject({ do: z.literal('announce'), round, pairings, order: order.exactOptional() }),
-  begin: z.strictObject({ do: z.literal('begin'), round, absent }),
+  join: z.strictObject({ do: z.literal('join'), entrant, person }),
+  remove: z.strictObject({ do: z.literal('remove'), entrant, person }),
+  captain: z.strictObject({ do: z.literal('captain'), entrant, person }),
+  lineUp: z.strictObject({ do: z.literal('line-up'), round, entrant, persons: z.array(person).max(MOST_BOARDS).readonly() }),
+  announce: z.strictObject({
+    do: z.literal('announce'),
+    round,
+    pairings,
+    order: order.exactOptional(),
+    commitments: z.array(z.string().max(64)).max(MOST_ENTRANTS).readonly().exactOptional(),
+  }),
+  begin: z.strictObject({ do: z.literal('begin'), round, absent, missing: missing.exactOptional() }),
   stop: z.strictObject({ do: z.literal('stop'), round }),
   correct: z.strictObject({
     do: z.literal('correct'),
     round,
     pairing: z.int().min(0).max(MOST_ENTRANTS),
+    board: z.int().min(0).max(MOST_BOARDS).default(0),
     match: z.int().min(0).max(9),
     outcome: BoutOutcomeSchema,
   }),
@@ -119,7 +163,10 @@ export const ActRequestSchema = z
   .union([
     ACTS.enter.extend(note),
     ACTS.pause.extend(note),
-    ACTS.announce.extend({ pairings: pairings.exactOptional(), ...note }),
+    ACTS.remove.extend(note),
+    ACTS.captain.extend(note),
+    ACTS.lineUp.extend(note),
+    ACTS.announce.omit({ commitments: true }).extend({ pairings: pairings.exactOptional(), ...note }),
     ACTS.begin.extend({ absent: absent.exactOptional(), ...note }),
     ACTS.stop.extend(note),
     ACTS.correct.extend(note),
@@ -150,40 +197,72 @@ export interface CompetitionMade {
   readonly code: string;
 }
 
-/** A new entrant: its number, and the name that it has here. */
+/** Who has entered: the number of the entrant, that of the person in it, and the name that the person has here. */
 export interface EntrantMade {
   readonly entrant: number;
+  readonly person: number;
   readonly name: string;
 }
 
-/** An entrant as everybody sees it. */
-export interface EntrantView extends CompetitionEntrant {
+/** A person of a team as everybody sees it. */
+export interface TeamPersonView {
+  readonly person: number;
   readonly name: string;
-  /** Whether it has checked in for the round that is announced. */
+  /** Whether the person has checked in for the round that is announced. */
   readonly here: boolean;
+}
+
+/** An entrant as everybody sees it. */
+export interface EntrantView extends Omit<CompetitionEntrant, 'team'> {
+  readonly name: string;
+  /** Whether it has checked in for the round that is announced; of a team, whether as many are here as there are boards. */
+  readonly here: boolean;
+  /** Null if it is a person. The persons are in the order in which they have joined. */
+  readonly team: { readonly captain: number; readonly persons: readonly TeamPersonView[] } | null;
+}
+
+/** A board of a pairing as everybody sees it. */
+export interface BoardView extends Bout {
+  /** Who plays, by side: the person of a team, 0 of an entrant that is a person; null for nobody, and while line-ups are hidden. */
+  readonly persons: readonly [number | null, number | null];
+  /** The codes of the tables of its matches, from the first; null where a table has been deleted. */
+  readonly tables: readonly (string | null)[];
+}
+
+/** A deal of two boards as everybody sees it. */
+export interface DealView {
+  /** The SHA-256 hash of its secret. */
+  readonly commitment: string;
+  /** Null until all of its matches are over, or nobody plays it. */
+  readonly secret: string | null;
 }
 
 /** A pairing as everybody sees it. */
 export interface PairingView extends Pairing {
   /** Null for a bye. */
-  readonly bout: Bout | null;
-  /** The codes of the tables of its matches, from the first; null where a table has been deleted. */
-  readonly tables: readonly (string | null)[];
+  readonly result: (Omit<PairingResult, 'boards'> & { readonly boards: readonly BoardView[] }) | null;
+  /** Whether the captains have handed in their line-ups, by side. They are hidden until both are in, or the round begins. */
+  readonly linedUp: readonly [boolean, boolean];
+  /** The deals that two boards each share. */
+  readonly deals: readonly DealView[];
 }
 
 /** A round as everybody sees it. */
-export interface RoundView extends Omit<CompetitionRound, 'pairings'> {
+export interface RoundView extends Omit<CompetitionRound, 'pairings' | 'lineUps' | 'commitments'> {
   readonly pairings: readonly PairingView[];
 }
 
-/** An act in the log of a competition; the pairings of announcements are in the rounds. */
+/** An act in the log of a competition; pairings and line-ups are in the rounds. */
 export interface LoggedAct {
   readonly seq: number;
   /** In milliseconds since 1970. */
   readonly at: number;
   /** `organizer`, `time`, or the number of an entrant. */
   readonly by: 'organizer' | 'time' | number;
-  readonly act: Act | { readonly do: 'announce'; readonly round: number };
+  readonly act:
+    | Act
+    | { readonly do: 'announce'; readonly round: number }
+    | { readonly do: 'line-up'; readonly round: number; readonly entrant: number };
   readonly note?: string;
 }
 
@@ -203,13 +282,21 @@ export interface CompetitionView extends Pick<ListedCompetition, 'code' | 'name'
   readonly due: number | null;
   /** The server's time of the answer, in milliseconds since 1970. */
   readonly now: number;
-  /** Who asks: the number of its entrant, if it is one, and whether it organizes the competition. */
-  readonly you: { readonly entrant: number | null; readonly organizer: boolean };
+  /** Who asks: its entrant and its number in that, if it takes part, the line-up of its team, and whether it organizes the competition. */
+  readonly you: {
+    readonly entrant: number | null;
+    readonly person: number | null;
+    /** For the last round, by board; null if it has been handed in by nobody. */
+    readonly lineUp: readonly (number | null)[] | null;
+    readonly organizer: boolean;
+  };
 }
 
 /** `GET /api/competitions/CODE/table.json`: the table, from the first place. */
 export interface CompetitionTable {
   readonly code: string;
   readonly name: string;
+  /** As in its regulations: more than 1 if entrants are teams. */
+  readonly boards: number;
   readonly table: readonly (Standing & { readonly name: string })[];
 }

@@ -23,6 +23,16 @@ export interface ApiError {
   readonly to?: string;
 }
 
+/** `GET /api/matches/CODE` for a table whose deal is played at others, too, until all of them are over: nothing else is said of it. */
+export interface SealedView {
+  readonly code: string;
+  readonly isSealed: true;
+  /** Whatever is played. */
+  readonly phase: 'playing';
+  /** Of the players, in seating order. */
+  readonly names: readonly string[];
+}
+
 /** `GET /api/matches/CODE` */
 export interface MatchSummary {
   readonly code: string;

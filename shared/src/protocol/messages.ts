@@ -47,6 +47,8 @@ export const JOIN_REFUSED = {
   malformed: 400,
   /** The operator asks for an invitation code to make tables. */
   invitation: 401,
+  /** The deal of the table is played at others, too: only its players come there until all of them are over. */
+  sealed: 403,
   /** The operator's list does not have one of the `names`. */
   nameNotListed: 409,
   /** An invalid combination of options. */
@@ -61,6 +63,9 @@ export const JOIN_REFUSED = {
 
 /** The close code for a spectator whose place is needed: the page does not reconnect by itself. */
 export const CROWDED_OUT = 4100;
+
+/** The close code for a client that has lost its seat at a sealed table. */
+export const SEALED_OUT = 4101;
 
 // Answers
 
@@ -101,6 +106,8 @@ export const REFUSAL_CODES = [
   'army-taken', // S2
   'started', // only before the match begins
   'in-series', // not between the matches of a series
+  'sealed', // not while other tables play the deal of this one
+  'deal-running', // not before all tables of the deal are over
   'in-competition', // what is played next is for the competition of the match to say
   'not-started',
   'other-team', // O5

@@ -45,7 +45,7 @@ export interface TableView {
   readonly hiring: number;
   /** SHA-256 of the server's part of the seed; empty where the match goes on from a file. */
   readonly commitment: string;
-  /** The server's part of the seed; empty until the match is over. */
+  /** The server's part of the seed; empty until the match is over, and all other matches of its deal. */
   readonly secret: string;
   /** Whether a player has had a file with the order of the draw piles: this match was saved, or goes on from such a file. */
   readonly drawKnown: boolean;
@@ -61,6 +61,10 @@ export interface TableView {
   readonly series: string;
   /** The place of the match in a competition: a `CompetitionPlace` as JSON; `null` in none. A process of version 1.0 does not have it. */
   readonly competition?: string;
+  /** The table of its deal that the match is played at: a `DealPlace` as JSON; `null` where its seed was drawn for nothing else. */
+  readonly deal?: string;
+  /** Whether only who holds a seat comes here: other tables of its deal may still play. */
+  readonly sealed?: boolean;
   /** The open proposals: `ProposalView[]` as JSON. */
   readonly proposals: string;
   readonly seats: Iterable<SeatView>;

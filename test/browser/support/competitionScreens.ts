@@ -75,7 +75,7 @@ const PREPARED = {
     await competition.until(({ phase }) => phase === 'closed');
     const outcome = { end: 'played', winner: 1, hq: [9, 14] } as const;
     const note = 'The results of both boards had been swapped by mistake.';
-    await competition.act({ do: 'correct', round: 1, pairing: 1, match: 0, outcome, note });
+    await competition.act({ do: 'correct', round: 1, pairing: 1, board: 0, match: 0, outcome, note });
     return { competition, lookers: { entrant: 2, organizer: 'organizer' } };
   },
   ended: async (url: string): Promise<Prepared> => {

@@ -2,7 +2,7 @@ import '../store/support/browserGlobals.js';
 import { DEFAULT_REGULATIONS } from '@hexfall/shared/competition/regulations';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { fail, ok } from '@hexfall/shared/model/result';
-import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
+import type { CompetitionView, PairingView } from '@hexfall/shared/protocol/competitions';
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import { CompetitionFeed, type CompetitionRequests } from '../../../client/src/competition/CompetitionFeed.js';
 import { competitionKey, ownCompetitions, storeCompetitionKey } from '../../../client/src/platform/competitionKeys.js';
@@ -15,8 +15,14 @@ const viewAt = (version: string, more: Partial<CompetitionView> = {}): Competiti
   regulations: DEFAULT_REGULATIONS,
   options: DEFAULT_OPTIONS,
   expectedRounds: 4,
-  you: { entrant: null, organizer: false },
+  you: { entrant: null, person: null, lineUp: null, organizer: false },
   ...more,
+});
+
+/** A pairing that is played at a table. */
+const at = (table: string): PairingView['result'] => ({
+  ...{ boardPoints: [0, 0], hq: 0, isOver: false, winner: null, unplayed: false },
+  boards: [{ outcomes: [], next: 0, winner: null, unplayed: false, persons: [0, 0], tables: [table] }],
 });
 
 /** A round in which entrant 0 plays at a table. */
@@ -24,14 +30,14 @@ const playing = (table: string): Partial<CompetitionView> => ({
   phase: 'running',
   rounds: [
     {
-      ...{ announced: 1, begun: 2, stopped: null, absent: [] },
+      ...{ announced: 1, begun: 2, stopped: null, absent: [], missing: [] },
       pairings: [
-        { entrants: [2, 3], bout: { outcomes: [], next: 0, winner: null, unplayed: false }, tables: ['OTHERS'] },
-        { entrants: [1, 0], bout: { outcomes: [], next: 0, winner: null, unplayed: false }, tables: [table] },
+        { entrants: [2, 3], result: at('OTHERS'), linedUp: [false, false], deals: [] },
+        { entrants: [1, 0], result: at(table), linedUp: [false, false], deals: [] },
       ],
     },
   ],
-  you: { entrant: 0, organizer: false },
+  you: { entrant: 0, person: 0, lineUp: null, organizer: false },
 });
 
 type Answer = Awaited<ReturnType<CompetitionRequests['fetch']>>;
@@ -64,7 +70,7 @@ class FakeServer implements CompetitionRequests {
 
   readonly enter: CompetitionRequests['enter'] = (_code, key, name) => {
     this.sent.push(`enter ${name} ${key === competitionKey(CODE) ? 'with the stored key' : ''}`.trim());
-    return Promise.resolve(this.refusal === undefined ? ok({ entrant: 0, name }) : fail(this.refusal));
+    return Promise.resolve(this.refusal === undefined ? ok({ entrant: 0, person: 0, name }) : fail(this.refusal));
   };
 
   readonly act: CompetitionRequests['act'] = (_code, key, act) => {
@@ -221,7 +227,7 @@ describe('the feed of a competition', () => {
     await server.answer(ok(viewAt('1')));
     const entered = feed.enter('Ada');
     expect(feed.isBusy.value).toBe(true);
-    expect(await entered).toEqual(ok({ entrant: 0, name: 'Ada' }));
+    expect(await entered).toEqual(ok({ entrant: 0, person: 0, name: 'Ada' }));
     expect(feed.isBusy.value).toBe(false);
     const key = competitionKey(CODE);
     expect(key).toMatch(/^[\w-]{22}$/);

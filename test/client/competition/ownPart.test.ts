@@ -265,7 +265,7 @@ test('in random competitions everybody has something to be told, and no main act
         const open = played
           .view()
           .rounds.at(-1)!
-          .pairings.findIndex((pairing) => (pairing.bout?.next ?? null) !== null);
+          .pairings.findIndex(({ result }) => result?.isOver === false);
         if (open >= 0) played.outcome(open, playedBout(Math.floor(random() * 9), Math.floor(random() * 9)));
       }
       played.now += 30_000;

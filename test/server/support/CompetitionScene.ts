@@ -1,10 +1,11 @@
 import type { StoredOutcome } from '@hexfall/shared/competition/acts';
 import { seatInBout } from '@hexfall/shared/competition/bout';
 import type { Regulations } from '@hexfall/shared/competition/regulations';
-import type { ActRequest, CompetitionView } from '@hexfall/shared/protocol/competitions';
+import type { ActRequest, CompetitionView, EntrantRequest } from '@hexfall/shared/protocol/competitions';
 import { step } from '@hexfall/shared/rules/step';
 import { Competitions } from '../../../server/src/competition/Competitions.js';
 import type { EntrantsCall } from '../../../server/src/competition/entrantCalls.js';
+import { DealWatch } from '../../../server/src/match/DealWatch.js';
 import { hashSeatKey } from '../../../server/src/security/credentials.js';
 import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
 import type { LogEntry } from '../../../server/src/table/savedMatch.js';
@@ -18,11 +19,16 @@ export const ORGANIZER = hashSeatKey('the organizer');
 /** The hash of the key of an entrant. */
 export const keyOf = (entrant: number): string => hashSeatKey(`entrant ${entrant}`);
 
+/** The hash of the key of a person of a team, and the invitation to the team. */
+export const personKey = (team: number, person: number): string => hashSeatKey(`person ${team}.${person}`);
+export const invitationOf = (team: number): string => `invitation ${team}`;
+
 /** A competition in a store, with a time that goes on only when a test says so. */
 export class CompetitionScene {
   readonly time: FakeTime;
   readonly log = recordedLog();
   readonly competitions: Competitions;
+  readonly deals: DealWatch;
   /** Who was called, by this process. */
   readonly calls: EntrantsCall[] = [];
   code = '';
@@ -36,6 +42,7 @@ export class CompetitionScene {
     this.time = time ?? new FakeTime();
     // The store has its time from there.
     jest.spyOn(Date, 'now').mockImplementation(this.time.now);
+    this.deals = new DealWatch(store.deals);
     this.competitions = new Competitions({
       store,
       step,
@@ -45,6 +52,7 @@ export class CompetitionScene {
       quota: { hasRoom: () => Promise.resolve(room()) },
       allowsName: (name) => name !== 'Forbidden',
       callEntrants: (call) => this.calls.push(call),
+      lookAtDeals: () => this.deals.look(),
     });
   }
 
@@ -65,8 +73,32 @@ export class CompetitionScene {
   }
 
   async enter(entrant: number): Promise<string> {
-    const entered = await this.competitions.enter(this.code, keyOf(entrant), `Player ${entrant}`);
+    return this.enterAs(keyOf(entrant), { name: `Player ${entrant}` });
+  }
+
+  /** Enters somebody with a key; gives `ok` or the code of the refusal. */
+  async enterAs(key: string, request: EntrantRequest): Promise<string> {
+    const entered = await this.competitions.enter(this.code, key, request);
     return entered.ok ? 'ok' : entered.error.code;
+  }
+
+  /** Makes a competition of teams, each with as many persons as there are boards: the key of a person is that of `personKey`. */
+  async makeTeams(
+    teams: number,
+    regulations: Partial<Regulations> & Pick<Regulations, 'boards'>,
+    persons = regulations.boards,
+  ): Promise<void> {
+    await this.make(0, regulations);
+    for (let team = 0; team < teams; team++)
+      for (let person = 0; person < persons; person++) {
+        const founding = person === 0 ? { team: `Team ${team}` } : {};
+        const entered = await this.enterAs(personKey(team, person), {
+          name: `P ${team}.${person}`,
+          ...founding,
+          invitation: invitationOf(team),
+        });
+        if (entered !== 'ok') throw new Error(entered);
+      }
   }
 
   /** Does something as the organizer, or as who has that key; gives `ok` or the code of the refusal. */
@@ -76,7 +108,11 @@ export class CompetitionScene {
   }
 
   async checkIn(entrant: number, round: number): Promise<string> {
-    const done = await this.competitions.checkIn(this.code, keyOf(entrant), round);
+    return this.checkInAs(keyOf(entrant), round);
+  }
+
+  async checkInAs(key: string, round: number, contribution: string | null = null): Promise<string> {
+    const done = await this.competitions.checkIn(this.code, key, round, contribution);
     return done.ok ? 'ok' : done.error.code;
   }
 
@@ -96,12 +132,12 @@ export class CompetitionScene {
   async end(code: string, winner: 0 | 1 | null, hq: readonly [number, number] = winner === 1 ? [5, 12] : [12, 5]): Promise<void> {
     const { matches } = (await this.store.competitions.load(this.code))!;
     const match = matches.find((one) => one.code === code)!;
-    const [first, second] = [0, 1].map((seat) => hq[seatInBout(seat, match.match)]);
-    const standings = { winners: winner === null ? [] : [seatInBout(winner, match.match)], hq: [first!, second!] };
+    const [first, second] = [0, 1].map((seat) => hq[seatInBout(seat, match)]);
+    const standings = { winners: winner === null ? [] : [seatInBout(winner, match)], hq: [first!, second!] };
     const entry: LogEntry =
       winner === null
         ? { ...FIRST_ENTRY, intent: { do: 'agree-draw' } }
-        : { ...FIRST_ENTRY, player: 1 - seatInBout(winner, match.match), intent: { do: 'resign' } };
+        : { ...FIRST_ENTRY, player: 1 - seatInBout(winner, match), intent: { do: 'resign' } };
     await this.store.append(code, entry, true, null, { playback: null, results: [], standings });
   }
 

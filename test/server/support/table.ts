@@ -29,6 +29,9 @@ export const EMPTY_TABLE: Setup = {
   status: NEW_STATUS,
 };
 
+/** What knows of no deal that is not opened. */
+export const NO_DEALS = { closed: () => Promise.resolve<ReadonlySet<string>>(new Set()), isSealed: () => false };
+
 /** The first entry of a log. */
 export const FIRST_ENTRY: LogEntry = {
   seq: 1,

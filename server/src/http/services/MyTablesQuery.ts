@@ -7,6 +7,7 @@ import type { MineRequest } from '@hexfall/shared/protocol/httpRequests';
 import type { SeatAccess } from '@hexfall/shared/protocol/messages';
 import { standings } from '@hexfall/shared/rules/sides';
 import { toPresentRules } from '../../match/presentRules.js';
+import { ReadableTable } from '../../match/readableTables.js';
 import { isReplayable, replayMatch } from '../../match/storedMatch.js';
 import { summaryOf, turnInfoOf } from '../../match/summary.js';
 import { type SessionServices, TableSession } from '../../match/TableSession.js';
@@ -16,7 +17,7 @@ import { hashSeatKey, readTableCode } from '../../security/credentials.js';
 import type { HeldSeat } from '../../store/ProfileStore.js';
 import type { SavedMatch } from '../../table/savedMatch.js';
 
-/** The public facts of a table at one moment. */
+/** The facts of a table at one moment, as everybody there may know them. */
 interface TableSnapshot {
   readonly setup: Setup;
   readonly shown: Omit<MyTable, 'mine' | 'given'>;
@@ -31,8 +32,11 @@ const NO_ACCESS: Pick<SeatAccess, 'seats' | 'reclaimable'> = { seats: [] };
 
 const snapshotOf = (table: TableSession, stamp: string): TableSnapshot => {
   const { code, setup, phase, match } = table;
+  // Only who has access to the table is shown them.
+  const facts = ReadableTable.of({ setup, phase, seq: match?.seq ?? 0 }, false, true);
+  if (!facts) throw new Error('the holder of a seat may not read the table');
   const winners = match?.table.outcome?.winners ?? null;
-  const summary = summaryOf(code, { setup, phase, seq: match?.seq ?? 0 });
+  const summary = summaryOf(code, facts);
   const stands = { winners, standings: match && standings(match.table), since: table.actingSince, next: setup.status.rematchCode };
   return { setup, stamp, shown: { ...summary, ...turnInfoOf(table), ...stands } };
 };

@@ -1,6 +1,7 @@
 import type { ListedTable } from '@hexfall/shared/protocol/http';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { NodeListing } from '../../cluster/TableDirectory.js';
+import { ReadableTable } from '../../match/readableTables.js';
 import { summaryOf, turnInfoOf } from '../../match/summary.js';
 import type { TableSession } from '../../match/TableSession.js';
 import { type ActiveTable, type ActiveTables, duelOccupancy, presenceAt } from '../../rooms/ActiveTables.js';
@@ -21,9 +22,11 @@ const crowdAt = ({ connected, spectators }: ListedTable): number => connected + 
 const mostWatched = (tables: readonly ListedTable[]): readonly ListedTable[] =>
   tables.toSorted((a, b) => crowdAt(b) - crowdAt(a)).slice(0, MAX_RUNNING);
 
-const listed = (active: ActiveTable): ListedTable => {
-  const { code, setup, match, phase } = active.table;
-  return { ...summaryOf(code, { setup, seq: match?.seq ?? 0, phase }), ...turnInfoOf(active.table), ...presenceAt(active) };
+/** None of a sealed table. */
+const listed = (active: ActiveTable): readonly ListedTable[] => {
+  const { code, setup, match, phase, isSealed } = active.table;
+  const facts = ReadableTable.of({ setup, seq: match?.seq ?? 0, phase }, !isSealed, false);
+  return facts ? [{ ...summaryOf(code, facts), ...turnInfoOf(active.table), ...presenceAt(active) }] : [];
 };
 
 const NOBODY = { connected: 0, spectators: 0 };
@@ -44,7 +47,7 @@ export class PublicTableList {
       .filter(({ table, participants }) => table.phase === 'lobby' && table.setup.listed && participants().length > 0);
     const latest = open.slice(-MAX_OPEN).map((active) => ({ code: active.table.code, ...presenceAt(active), duel: duelOccupancy(active) }));
     const running = this.active.all().filter(({ table, participants }) => isRunning(table) && participants().length > 0);
-    return { open: latest, running: mostWatched(running.map(listed).reverse()) };
+    return { open: latest, running: mostWatched(running.flatMap(listed).reverse()) };
   }
 
   /** Returns the latest tables: first those where a player is waiting, then other open ones, then those to watch by number of connections. */
@@ -54,12 +57,11 @@ export class PublicTableList {
     const present = new Map(
       notices.flatMap(({ open }) => open).map(({ code, connected, spectators }) => [code, { connected, spectators }]),
     );
-    const open = saved.map(({ code, setup }) => ({
-      ...summaryOf(code, { setup, seq: 0, phase: 'lobby' }),
-      acting: null,
-      turn: 0,
-      ...(present.get(code) ?? NOBODY),
-    }));
+    const open = saved.flatMap(({ code, setup }) => {
+      // Deals are drawn with their tables, whose matches have begun.
+      const facts = ReadableTable.of({ setup, seq: 0, phase: 'lobby' as const }, false, false);
+      return facts ? [{ ...summaryOf(code, facts), acting: null, turn: 0, ...(present.get(code) ?? NOBODY) }] : [];
+    });
     return [
       ...open.sort((a, b) => Number(b.connected > 0) - Number(a.connected > 0)),
       ...mostWatched(notices.flatMap(({ running }) => running)),

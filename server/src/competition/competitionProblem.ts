@@ -1,0 +1,20 @@
+import type { ActRefusal } from '@hexfall/shared/competition/acts';
+import { fail, type Result } from '@hexfall/shared/model/result';
+
+/** Why something about a competition is refused. */
+export interface CompetitionProblem {
+  readonly code:
+    | ActRefusal['code']
+    | 'malformed'
+    | 'not-supported'
+    | 'name-not-listed'
+    | 'bad-invitation'
+    | 'unknown-competition'
+    | 'too-many-competitions'
+    | 'too-many-acts'
+    | 'stale';
+  readonly message: string;
+}
+
+/** Returns a refusal. @param message one English sentence. */
+export const problem = (code: CompetitionProblem['code'], message: string): Result<never, CompetitionProblem> => fail({ code, message });

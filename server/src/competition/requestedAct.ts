@@ -1,0 +1,70 @@
+import { type Act, type ActBy, MAX_NOTE } from '@hexfall/shared/competition/acts';
+import { checkAct } from '@hexfall/shared/competition/check';
+import { dueAct, firstAnnouncement } from '@hexfall/shared/competition/due';
+import { nextPairings } from '@hexfall/shared/competition/pairings';
+import { isSameHash } from '@hexfall/shared/lobby/seats';
+import { cleanLine } from '@hexfall/shared/lobby/userText';
+import type { RandomSource } from '@hexfall/shared/model/random';
+import { ok, type Result } from '@hexfall/shared/model/result';
+import type { ActRequest, CompetitionView } from '@hexfall/shared/protocol/competitions';
+import type { StoredAct } from '../store/competitions.js';
+import { type CompetitionProblem, problem } from './competitionProblem.js';
+import type { CurrentCompetition } from './competitionView.js';
+
+/** How many acts one person may do, counted for the whole team, and the organizer. */
+export const MOST_ACTS = { person: 40, organizer: 2000 } as const;
+
+/** Who asks for something, by the hash of the key. */
+export const whoIs = ({ stored, state }: CurrentCompetition, keyHash: string | null): CompetitionView['you'] => {
+  const known = keyHash === null ? undefined : stored.entrants.find(({ key }) => isSameHash(key, keyHash));
+  const lineUp = state.rounds.at(-1)?.lineUps.find(({ entrant }) => entrant === known?.entrant);
+  return {
+    ...{ entrant: known?.entrant ?? null, person: known?.person ?? null, lineUp: lineUp?.persons ?? null },
+    organizer: keyHash !== null && isSameHash(stored.organizer, keyHash),
+  };
+};
+
+/** Returns the act that a request means: what it leaves out is as if it came by time. Null if there is nothing to leave out at this moment. */
+const completed = (
+  { state, outcomes, here }: CurrentCompetition,
+  { note: _, ...request }: ActRequest,
+  random: RandomSource,
+): Act | null => {
+  if (request.do === 'announce' && request.pairings === undefined) {
+    const { round, order } = request;
+    if (state.phase !== 'open') return { do: 'announce', round, pairings: nextPairings(state, outcomes) };
+    return order
+      ? { do: 'announce', round, order, pairings: nextPairings({ ...state, order }, []) }
+      : { ...firstAnnouncement(state, random), ...{ round } };
+  }
+  if (request.do === 'begin' && request.absent === undefined) {
+    const due = dueAct(state, { outcomes, here, now: Number.MAX_SAFE_INTEGER }, random);
+    return due && 'act' in due && due.act.do === 'begin' ? { ...due.act, round: request.round } : null;
+  }
+  return request as Act;
+};
+
+/** Returns what a request of who has that key does, and in whose name. */
+export const requestedAct = (
+  current: CurrentCompetition,
+  keyHash: string,
+  request: ActRequest,
+  random: RandomSource,
+): Result<Omit<StoredAct, 'seq' | 'at'>, CompetitionProblem> => {
+  const { entrant, person, organizer } = whoIs(current, keyHash);
+  const { stored, state, outcomes } = current;
+  if (entrant === null && !organizer) return problem('not-entered', 'This key has not entered the competition, and does not organize it.');
+  const isOwn = entrant !== null && 'entrant' in request && request.entrant === entrant;
+  const by: ActBy = entrant !== null && (isOwn || !organizer) ? { entrant, person: person ?? 0 } : 'organizer';
+  const name = by === 'organizer' ? by : by.entrant;
+  const most = by === 'organizer' ? MOST_ACTS.organizer : MOST_ACTS.person * state.regulations.boards;
+  if (stored.acts.filter((one) => one.by === name).length >= most)
+    return problem('too-many-acts', `Nobody can do more than ${most} things in a competition.`);
+  if ('entrant' in request && request.entrant >= state.entrants.length) return problem('not-entered', 'There is no such entrant.');
+  const act = completed(current, request, random);
+  if (!act) return problem('not-now', 'This round has not been announced, or has begun.');
+  const checked = checkAct(state, outcomes, act, by);
+  if (!checked.ok) return checked;
+  const note = cleanLine(request.note ?? '', MAX_NOTE);
+  return ok({ by: name, act, note: note === '' ? null : note });
+};

@@ -1,0 +1,55 @@
+import type { CompetitionRound } from '@hexfall/shared/competition/competition';
+import { dealsOf } from '@hexfall/shared/competition/deals';
+import { type PairingResult, pairingResults } from '@hexfall/shared/competition/pairingResults';
+import type { LineUp } from '@hexfall/shared/competition/teams';
+import type { BoardView, DealView, PairingView, RoundView } from '@hexfall/shared/protocol/competitions';
+import type { CompetitionMatch } from '../store/competitions.js';
+import type { CurrentCompetition } from './competitionView.js';
+import { dealIdOf } from './roundDeals.js';
+
+/** The line-up of an entrant in a round. */
+const lineUpIn = ({ lineUps }: CompetitionRound, entrant: number | null): LineUp | undefined =>
+  lineUps.find((lineUp) => lineUp.entrant === entrant);
+
+/** Returns who plays on a board, by side: of teams nobody knows it before both line-ups are in, or the round begins. */
+const personsOn = (round: CompetitionRound, pairing: number, board: number, hasTeams: boolean): BoardView['persons'] => {
+  if (!hasTeams) return [0, 0];
+  const [one, two] = (round.pairings[pairing]?.entrants ?? []).map((entrant) => lineUpIn(round, entrant));
+  return one && two ? [one.persons[board] ?? null, two.persons[board] ?? null] : [null, null];
+};
+
+const boardsOf = (
+  result: PairingResult,
+  personsOnBoard: (board: number) => BoardView['persons'],
+  matches: readonly CompetitionMatch[],
+): readonly BoardView[] =>
+  result.boards.map((bout, board) => ({
+    ...bout,
+    persons: personsOnBoard(board),
+    tables: matches.filter((match) => match.board === board).map(({ code }) => code),
+  }));
+
+/** Returns the rounds of a competition as everybody may know them. */
+export const roundViews = ({ code, stored, state, outcomes }: CurrentCompetition): readonly RoundView[] => {
+  const results = pairingResults(state, outcomes);
+  const hasTeams = state.regulations.boards > 1;
+  return state.rounds.map((round, index) => {
+    const { lineUps: _, commitments, ...shown } = round;
+    const matches = stored.matches.filter((match) => match.round === index + 1);
+    const deals = dealsOf(state.regulations, round.pairings).map((place, deal) => ({ ...place, commitment: commitments[deal] ?? '' }));
+    const dealsIn = (pairing: number): readonly DealView[] =>
+      deals
+        .filter((deal) => deal.pairing === pairing)
+        .map(({ commitment, ...place }) => ({ commitment, secret: stored.openedSecrets.get(dealIdOf(code, index + 1, place)) ?? null }));
+    const pairings = round.pairings.map(({ entrants }, pairing): PairingView => {
+      const result = results[index]?.[pairing] ?? null;
+      const ofPairing = matches.filter((match) => match.pairing === pairing);
+      const boards = result && boardsOf(result, (board) => personsOn(round, pairing, board, hasTeams), ofPairing);
+      return {
+        ...{ entrants, result: result && boards && { ...result, boards }, deals: dealsIn(pairing) },
+        linedUp: [lineUpIn(round, entrants[0]) !== undefined, lineUpIn(round, entrants[1]) !== undefined],
+      };
+    });
+    return { ...shown, pairings };
+  });
+};
