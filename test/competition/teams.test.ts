@@ -201,6 +201,18 @@ describe('absence', () => {
     expect(played.points).toEqual([0, 3]);
   });
 
+  test('if nobody can play, but neither team is absent, it is level', () => {
+    const played = announced({ pause: null });
+    for (const entrant of [0, 1]) played.do(LINE_UP(entrant, [0, 1]));
+    played.missing = [
+      { entrant: 0, person: 0 },
+      { entrant: 1, person: 1 },
+    ];
+    begin(played);
+    expect(played.results[0]).toMatchObject({ boardPoints: [2, 2], isOver: true, winner: null, unplayed: false });
+    expect(played.points).toEqual([1, 1]);
+  });
+
   test.each([
     [2, 1, false],
     [3, 2, true],
@@ -318,28 +330,36 @@ describe('formats', () => {
     const played = new Played({ format: 'knock-out', boards: 2 }, 2);
     played.pair([[1, 0]]);
     played.play(() => playedBout(5, 5));
-    expect([played.isRoundOver, played.results[0]!.boards.map(({ next }) => next)]).toEqual([true, [null, null]]);
+    expect([played.isRoundOver, played.results[0]!.boards.map(({ outcomes }) => outcomes.length)]).toEqual([true, [1, 1]]);
     expect(played.standings.map(({ entrant, place }) => [entrant, place])).toEqual([
       [0, 1],
       [1, 2],
     ]);
   });
 
-  test('teams with the same points are separated by board points, before all else', () => {
+  test('teams with the same points are separated by board points, before their direct result', () => {
     const played = new Played({ boards: 2 }, 4);
+    const playBoards = (pairing: number, ...hqs: readonly (readonly [number, number])[]): void => {
+      for (const [board, [one, two]] of hqs.entries()) played.outcome(pairing, playedBout(one, two), board);
+    };
     played.pair([
-      [0, 1],
+      [0, 2],
+      [1, 3],
+    ]);
+    playBoards(0, [20, 0], [0, 1]);
+    playBoards(1, [5, 5], [5, 5]);
+    played.pair([
+      [1, 0],
       [2, 3],
     ]);
-    played.outcome(0, playedBout(20, 0), 0);
-    played.outcome(0, playedBout(0, 1), 1);
-    played.outcome(1, playedBout(1, 0), 0);
-    played.outcome(1, playedBout(1, 0), 1);
+    playBoards(0, [1, 0], [1, 0]);
+    playBoards(1, [1, 0], [1, 0]);
+    // 0 has beaten 2 by the HQs, but has fewer board points.
     expect(played.standings.map(({ entrant, points, boards }) => [entrant, points, boards])).toEqual([
-      [2, 3, 4],
+      [1, 4, 6],
+      [2, 3, 6],
       [0, 3, 2],
-      [1, 0, 2],
-      [3, 0, 0],
+      [3, 1, 2],
     ]);
   });
 

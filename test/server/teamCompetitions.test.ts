@@ -165,7 +165,8 @@ describe('line-ups', () => {
   test('say whose keys open the seats of which table, and who begins alternates', async () => {
     const scene = await announced(2, { boards: 3 }, 4);
     await scene.act(lineUp(0, [3, 1, 0]), personKey(0, 0));
-    await allHere(scene);
+    // It begins when all are here who play.
+    await allHere(scene, ['0.2', '1.3']);
     const view = await scene.view();
     const { entrants, result } = pairingIn(view);
     const setups = await setupsIn(view);
@@ -253,6 +254,7 @@ describe('a deal', () => {
     const teamsAt = (setup: typeof one): readonly number[] =>
       setup!.seats.map((seat) => [0, 1].find((team) => [0, 1].some((person) => personKey(team, person) === seat!.keyHash))!);
     expect([teamsAt(one), teamsAt(two)]).toEqual([entrants, [...entrants].reverse()]);
+    expect(scene.tableLines.filter((line) => line === 'table made')).toHaveLength(2);
     expect(new Set([one, two].flatMap((setup) => setup!.seats.map((seat) => seat!.keyHash))).size).toBe(4);
   });
 
@@ -308,10 +310,14 @@ describe('a deal', () => {
     expect((await scene.look()).rounds[0]!.pairings[0]!.result).toMatchObject({ boardPoints: [1, 1], hq: 0, isOver: true });
   });
 
-  test('its second round has other deals', async () => {
+  test('of the second round is another one', async () => {
     const scene = await begun();
+    await scene.act({ do: 'change', regulations: { checkIn: 0 } });
     await scene.endRound();
-    const { rounds } = await scene.look();
+    const view = await scene.look();
+    const { rounds } = view;
+    // What was contributed to the first one does not count.
+    expect((await setupsIn(view)).map((setup) => setup!.deal!.contributions)).toEqual([0, 1].map(() => [null, null, null, null]));
     const [one, two] = rounds.map(({ pairings }) => pairings[0]!.deals[0]!);
     expect(rounds).toHaveLength(2);
     expect(one!.commitment).not.toBe(two!.commitment);

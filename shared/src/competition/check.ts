@@ -4,7 +4,7 @@ import { checkCaptain, checkJoin, checkLineUp, checkMissing, checkRemove } from 
 import { type Competition, entrantsIn, isIn, pairedIn, roundsBeforeKnockOut, startingOrder } from './competition.js';
 import { isRoundOver, pairingResults } from './pairingResults.js';
 import { nextPairings } from './pairings.js';
-import { type Refused,refused } from './refused.js';
+import { type Refused, refused } from './refused.js';
 import { MOST_ENTRANTS, MOST_ROUNDS, regulationsFault } from './regulations.js';
 
 type ActOf<D extends Act['do']> = Extract<Act, { readonly do: D }>;

@@ -1,6 +1,6 @@
 import type { Act, EntrantPerson } from './acts.js';
 import type { Competition, CompetitionEntrant } from './competition.js';
-import { type Refused,refused } from './refused.js';
+import { type Refused, refused } from './refused.js';
 import { isLineUp, isOneOf, mostPersons, type Team } from './teams.js';
 
 type ActOf<D extends Act['do']> = Extract<Act, { readonly do: D }>;

@@ -80,7 +80,7 @@ const isNoShow = (outcome: BoutOutcome | null): boolean => outcome?.end === 'no-
  * one, each counts by itself.
  */
 const inDeal = (own: BoutOutcome | null, other: BoutOutcome | null): BoutOutcome | null => {
-  if (isNoShow(own) || isNoShow(other)) return own;
+  if (isNoShow(own)) return own;
   if (own === null || other === null) return null;
   return [own, other].some(({ end }) => end === 'void') ? VOID : own;
 };

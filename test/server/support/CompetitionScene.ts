@@ -29,6 +29,8 @@ export class CompetitionScene {
   readonly log = recordedLog();
   readonly competitions: Competitions;
   readonly deals: DealWatch;
+  /** What was logged of tables. */
+  readonly tableLines: string[] = [];
   /** Who was called, by this process. */
   readonly calls: EntrantsCall[] = [];
   code = '';
@@ -48,7 +50,7 @@ export class CompetitionScene {
       step,
       time: this.time,
       log: this.log.log,
-      tableLog: new TableLog(() => undefined),
+      tableLog: new TableLog((_, message) => void this.tableLines.push(message)),
       quota: { hasRoom: () => Promise.resolve(room()) },
       allowsName: (name) => name !== 'Forbidden',
       callEntrants: (call) => this.calls.push(call),
