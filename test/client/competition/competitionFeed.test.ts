@@ -68,9 +68,14 @@ class FakeServer implements CompetitionRequests {
     await jest.advanceTimersByTimeAsync(0);
   }
 
-  readonly enter: CompetitionRequests['enter'] = (_code, key, name) => {
+  readonly enter: CompetitionRequests['enter'] = (_code, key, { name }) => {
     this.sent.push(`enter ${name} ${key === competitionKey(CODE) ? 'with the stored key' : ''}`.trim());
     return Promise.resolve(this.refusal === undefined ? ok({ entrant: 0, person: 0, name }) : fail(this.refusal));
+  };
+
+  readonly invite: CompetitionRequests['invite'] = (_code, key, invitation) => {
+    this.sent.push(`invite ${key} ${invitation}`);
+    return Promise.resolve(this.refusal === undefined ? ok(null) : fail(this.refusal));
   };
 
   readonly act: CompetitionRequests['act'] = (_code, key, act) => {
@@ -225,7 +230,7 @@ describe('the feed of a competition', () => {
   test('stores the key before entering, uses it for everything, and asks at once', async () => {
     const { server, feed } = start();
     await server.answer(ok(viewAt('1')));
-    const entered = feed.enter('Ada');
+    const entered = feed.enter({ name: 'Ada' });
     expect(feed.isBusy.value).toBe(true);
     expect(await entered).toEqual(ok({ entrant: 0, person: 0, name: 'Ada' }));
     expect(feed.isBusy.value).toBe(false);
@@ -248,12 +253,12 @@ describe('the feed of a competition', () => {
   ])('an entry that is %s', async (_why, refusal, kind, isKept) => {
     const { server, feed } = start();
     server.refusal = refusal;
-    const entered = await feed.enter('Ada');
+    const entered = await feed.enter({ name: 'Ada' });
     expect(entered).toMatchObject({ ok: false, error: { kind } });
     expect(feed.problem.value).toMatchObject({ kind });
     expect(competitionKey(CODE) !== null).toBe(isKept);
     server.refusal = undefined;
-    await feed.enter('Ada');
+    await feed.enter({ name: 'Ada' });
     expect(feed.problem.value).toBeNull();
   });
 
@@ -261,7 +266,7 @@ describe('the feed of a competition', () => {
     storeCompetitionKey(CODE, 'organizers', 'Saturday');
     const { server, feed } = start();
     server.refusal = { code: 'full', message: 'No more can enter.' };
-    await feed.enter('Ada');
+    await feed.enter({ name: 'Ada' });
     expect(competitionKey(CODE)).toBe('organizers');
   });
 
