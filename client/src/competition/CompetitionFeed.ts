@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Result } from '@hexfall/shared/model/result';
 import { dealOfBoard } from '@hexfall/shared/competition/deals';
+import type { Result } from '@hexfall/shared/model/result';
 import type { ActRequest, CompetitionView, EntrantMade, EntrantRequest } from '@hexfall/shared/protocol/competitions';
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import { checkInFor, enterCompetition, fetchCompetition, replaceInvitation, requestAct } from '../net/competitions.js';

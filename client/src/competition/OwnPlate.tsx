@@ -11,16 +11,16 @@ import { Form, TextField } from '../ui/fields.js';
 import { Fold } from '../ui/Fold.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
 import { Countdown } from './Countdown.js';
-import { proposedCompetition } from './newCompetition.js';
 import { LineUp } from './LineUp.js';
+import { proposedCompetition } from './newCompetition.js';
 import { boardOfPerson } from './ownPairing.js';
 import { type MainAction, mayPause, type OwnPart, takesEntrants } from './ownPart.js';
-import { TeamPart } from './TeamPart.js';
 import { actsForEntrant, hasTeams, missingIn, ownTeam } from './ownTeam.js';
 import { ownStateText } from './ownText.js';
 import { entrantName, personName, resultText, roundText, scoreText } from './pageText.js';
 import { roundResults } from './roundResults.js';
 import { TeamEntry, teamEntryText } from './TeamEntry.js';
+import { TeamPart } from './TeamPart.js';
 import { personText } from './teamText.js';
 
 interface EnterProps {

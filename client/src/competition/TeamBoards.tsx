@@ -1,7 +1,7 @@
 import type { BoardView, CompetitionView, PairingView } from '@hexfall/shared/protocol/competitions';
 import { t } from '../text/translate.js';
-import { TableLinks } from './TableLinks.js';
 import { personName, resultText } from './pageText.js';
+import { TableLinks } from './TableLinks.js';
 import { isSealed } from './teamText.js';
 import './TeamBoards.css';
 

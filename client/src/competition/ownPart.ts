@@ -1,5 +1,5 @@
-import { seatInBout } from '@hexfall/shared/competition/bout';
 import type { EntrantPerson } from '@hexfall/shared/competition/acts';
+import { seatInBout } from '@hexfall/shared/competition/bout';
 import { freePoints } from '@hexfall/shared/competition/pairingResults';
 import type { CompetitionView, LoggedAct, RoundView } from '@hexfall/shared/protocol/competitions';
 import { ownBout, type OwnPairing, ownPairing } from './ownPairing.js';
