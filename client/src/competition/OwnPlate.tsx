@@ -11,7 +11,7 @@ import { Form, TextField } from '../ui/fields.js';
 import { Fold } from '../ui/Fold.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
 import { Countdown } from './Countdown.js';
-import { LineUp } from './LineUp.js';
+import { LineUpPart } from './LineUpPart.js';
 import { proposedCompetition } from './newCompetition.js';
 import { boardOfPerson } from './ownPairing.js';
 import { type MainAction, mayPause, type OwnPart, takesEntrants } from './ownPart.js';
@@ -272,7 +272,7 @@ export const OwnPlate = ({ feed, view, part, opening, onStay, onCheckIn }: Props
         {opening !== null && <Button name="stay" text={t('competitionPage.do.stay')} onClick={onStay} />}
         <MoreActions feed={feed} view={view} part={part} />
       </div>
-      <LineUp feed={feed} view={view} />
+      <LineUpPart feed={feed} view={view} />
       <TeamPart feed={feed} view={view} />
       {says.kind === 'over' && entrant !== null && view.rounds.length > 0 && <OwnPath view={view} entrant={entrant} />}
       {mayEnterToo && (

@@ -5,26 +5,13 @@ import { Button } from '../ui/Button.js';
 import { Form, Select } from '../ui/fields.js';
 import { Glyph } from '../ui/Glyph.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
+import { exchanged, usualOrder } from './lineUps.js';
 import { ownPairing } from './ownPairing.js';
 import { opponentOf } from './ownPart.js';
 import { type OwnTeam, ownTeam } from './ownTeam.js';
 import { personName } from './pageText.js';
 import { areLineUpsShown } from './teamText.js';
-import './LineUp.css';
-
-/** The persons of the own team as they played last, then as they have joined: what counts without a line-up, but for who is not here. */
-const usualOrder = ({ rounds, you }: CompetitionView, { entrant, persons }: OwnTeam): readonly number[] => {
-  const played = rounds.findLast(({ begun, pairings }) => begun !== null && pairings.some(({ entrants }) => entrants.includes(entrant)));
-  const pairing = played?.pairings.find(({ entrants }) => entrants.includes(entrant));
-  const side = pairing?.entrants[0] === entrant ? 0 : 1;
-  const last = you.lineUp ?? (pairing?.result?.boards ?? []).map((board) => board.persons[side]);
-  const all = [...last.filter((person) => person !== null), ...persons.map(({ person }) => person)];
-  return [...new Set(all)].filter((one) => persons.some(({ person }) => person === one));
-};
-
-/** The order with a person on another board: who was there comes to the board of that person. */
-export const exchanged = (order: readonly number[], board: number, person: number): readonly number[] =>
-  order.map((one, index) => (index === board ? person : one === person ? (order[board] ?? one) : one));
+import './LineUpPart.css';
 
 interface Props {
   readonly feed: CompetitionFeed;
@@ -72,7 +59,7 @@ const CaptainForm = ({ feed, view, team }: Props & { readonly team: OwnTeam }) =
 };
 
 /** The line-up of the own team for the announced round, until both are in. */
-export const LineUp = ({ feed, view }: Props) => {
+export const LineUpPart = ({ feed, view }: Props) => {
   const team = ownTeam(view);
   const own = ownPairing(view);
   if (!team || !own || opponentOf(own) === null || view.rounds.at(-1)?.begun !== null || areLineUpsShown(own.pairing)) return null;
