@@ -257,6 +257,8 @@ describe('a match of teams', () => {
     await told(cid!, '.own-words h2', 'You do not play in this round');
     expect(boards(ben!).find((board) => board.includes('Kai'))).toContain('Kai did not come');
     expect(ben!.all('.team-board[data-own]')).toHaveLength(1);
+    await organizer.click('.log-fold > summary');
+    expect(organizer.text('.act-log li')).toContain('Round 1 has begun · not here: Kai');
     await organizer.click('.organizer-fold > summary');
     await organizer.click('[data-action="correct"]');
     await organizer.select('dialog [name="board"]', '1');

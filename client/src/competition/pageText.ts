@@ -1,4 +1,4 @@
-import type { BoutOutcome } from '@hexfall/shared/competition/acts';
+import type { BoutOutcome, EntrantPerson } from '@hexfall/shared/competition/acts';
 import type { Bout } from '@hexfall/shared/competition/bout';
 import type { Regulations } from '@hexfall/shared/competition/regulations';
 import competitionPage from '@hexfall/shared/locales/en/competitionPage.json';
@@ -6,6 +6,7 @@ import { durationText } from '@hexfall/shared/picture/words';
 import type { CompetitionView, LoggedAct } from '@hexfall/shared/protocol/competitions';
 import { boutText, teamsText } from '../text/competitionText.js';
 import { addTexts, listOf, shownLanguage, t } from '../text/translate.js';
+import { boardOfPerson } from './ownPairing.js';
 import type { Wait } from './ownPart.js';
 import type { RoundResult } from './roundResults.js';
 
@@ -123,6 +124,23 @@ const correctionText = (view: CompetitionView, { round, pairing, board, outcome 
   return t('competitionPage.log.correct', { round, board: number, ...names, result: hqsText(outcome, 0) });
 };
 
+/** Who was not here for a round: entrants, and of the others the persons who were to play. */
+const absentNames = (
+  view: CompetitionView,
+  { round, absent, missing = [] }: Extract<LoggedAct['act'], { do: 'begin' }>,
+): readonly string[] => {
+  const plays = ({ entrant, person }: EntrantPerson): boolean =>
+    view.rounds[round - 1]?.pairings.some((pairing) => {
+      const side = pairing.entrants.indexOf(entrant);
+      return side >= 0 && boardOfPerson(pairing, side === 0 ? 0 : 1, person) !== null;
+    }) === true;
+  const persons = missing.filter((one) => !absent.includes(one.entrant) && plays(one));
+  return [
+    ...absent.map((entrant) => entrantName(view, entrant)),
+    ...persons.map(({ entrant, person }) => personName(view, entrant, person)),
+  ];
+};
+
 /** What has been done in a competition, as a sentence without its end. */
 export const actText = (view: CompetitionView, { act, by, at }: Pick<LoggedAct, 'act' | 'by' | 'at'>): string => {
   switch (act.do) {
@@ -144,8 +162,8 @@ export const actText = (view: CompetitionView, { act, by, at }: Pick<LoggedAct, 
       return t('competitionPage.log.lineUp', { name: entrantName(view, act.entrant), round: act.round });
     case 'begin': {
       const begun = t('competitionPage.log.begin', { round: act.round });
-      const names = listOf(act.absent.map((entrant) => entrantName(view, entrant)));
-      return act.absent.length === 0 ? begun : `${begun} · ${t('competitionPage.log.absent', { names })}`;
+      const names = absentNames(view, act);
+      return names.length === 0 ? begun : `${begun} · ${t('competitionPage.log.absent', { names: listOf(names) })}`;
     }
     case 'announce':
     case 'stop':

@@ -44,10 +44,8 @@ export interface DrawWitness {
  * Whether the seed contains something drawn here: then nobody chose the seed. Not everything drawn is part of it, because a seat may have
  * been refused or given back, and one of several seats may have been taken on another device.
  */
-const hasContributed = (contributions: readonly (string | null)[], { note, mine, shown }: DrawWitness): boolean => {
-  // A deal has the contributions of all its tables: there the own one is at another number than the own seat.
-  const isOfSeveralTables = contributions.length > shown.players.length;
-  const ownContributions = mine.flatMap((seat) => (isOfSeveralTables ? contributions : [contributions[seat] ?? null]));
+const hasContributed = (contributions: readonly (string | null)[], { note, mine }: DrawWitness): boolean => {
+  const ownContributions = mine.map((seat) => contributions[seat]);
   return (
     ownContributions.length === 0 || note.contributions.length === 0 || note.contributions.some((drawn) => ownContributions.includes(drawn))
   );

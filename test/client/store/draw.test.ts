@@ -26,8 +26,6 @@ describe('the page checks a draw', () => {
 
   const other = matchOf('another', [MINE, null]);
   const without = matchOf('secret', [null, null]);
-  // A deal of two tables has four contributions; these are at the second one.
-  const ofDeal = matchOf('secret', ['BBBBBBBBBBBBBBBBBBBBBB', null, MINE, null]);
   const wrong = { ...record, intents: record.intents.slice(1) };
 
   test.each<[what: string, finding: DrawFinding, json: object, known: object]>([
@@ -41,12 +39,6 @@ describe('the page checks a draw', () => {
     ],
     ['a draw without what it added', 'contribution', without.record, { shown: without.table }],
     ['a draw with what it added at another seat only', 'contribution', record, { mine: [1] }],
-    [
-      'a deal without what it added',
-      'contribution',
-      ofDeal.record,
-      { shown: ofDeal.table, note: { ...witness.note, contributions: ['other'] } },
-    ],
     ['another seed', 'seed', { ...record, seed: 'mine' }, {}],
     ['armies that were to be dealt, and were not', 'armies', record, { isDealt: true }],
     ['armies that were dealt otherwise', 'armies', { ...record, fair: { ...record.fair, dealt: 7 } }, { isDealt: true }],
@@ -54,7 +46,6 @@ describe('the page checks a draw', () => {
     ['intents that are none', 'unreadable', { ...record, intents: [{ player: 0, do: 'win' }] }, {}],
     ['another end than it has seen', 'play', record, { shown: other.table }],
     ['something else', 'unreadable', { error: { code: 'failed' } }, {}],
-    ['a fair deal, at another table than its first', 'fair', ofDeal.record, { shown: ofDeal.table }],
     ['a fair draw, as a spectator', 'fair', record, { mine: [], note: { ...witness.note, contributions: [] } }],
     ['a fair draw, with a seat taken on another device', 'fair', record, { note: { ...witness.note, contributions: [] } }],
     ['a fair draw, after a seat was refused', 'fair', record, { note: { ...witness.note, contributions: ['refused', MINE] } }],
