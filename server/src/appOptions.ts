@@ -33,6 +33,8 @@ export interface AppOptions {
   readonly publicAddress?: string | undefined;
   /** The trusted proxies, as in `Config`. */
   readonly proxies?: readonly string[];
+  /** The networks of clubs, as in `Config`. */
+  readonly halls?: readonly string[];
   /** Further origins of this server's pages. */
   readonly origins?: readonly string[];
   /** The host names of this server, as in `Config`. */

@@ -1,6 +1,7 @@
 import type { AppOptions } from './appOptions.js';
 import { Competitions } from './competition/Competitions.js';
 import type { EntrantsCall } from './competition/entrantCalls.js';
+import { pairRoundIn } from './competition/roundPairings.js';
 import { TurnPlanner } from './computer/TurnPlanner.js';
 import { DealWatch } from './match/DealWatch.js';
 import type { Step } from './match/PlayedIntents.js';
@@ -127,6 +128,9 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
     allowsName,
     stopping: new AbortController(),
     pruner,
-    competitions: new Competitions({ store, tableLog, quota, step, time, log, allowsName, callEntrants, lookAtDeals: () => deals.look() }),
+    competitions: new Competitions({
+      ...{ store, tableLog, quota, step, time, log, allowsName, callEntrants, pairRound: pairRoundIn(turns) },
+      lookAtDeals: () => deals.look(),
+    }),
   };
 };

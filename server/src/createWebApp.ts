@@ -18,7 +18,7 @@ import { webApp } from './http/webApp.js';
 import { WriteProbe } from './http/WriteProbe.js';
 import { TablePreviews } from './pictures/TablePreviews.js';
 import { TableActivator } from './rooms/TableActivator.js';
-import { clientAddress, exactAddress } from './security/addresses.js';
+import { clientAddress, exactAddress, hallCheck } from './security/addresses.js';
 
 /** The application, and what the other parts of the server need of it. */
 export interface WebApp {
@@ -31,7 +31,7 @@ export interface WebApp {
 
 /** Creates the application that answers requests. */
 export const createWebApp = (options: AppOptions, services: Services, game: GameServer): WebApp => {
-  const { log, pages, version, commit = null, proxies = [], origins = [], basePath = '', invitationCodes = [] } = options;
+  const { log, pages, version, commit = null, proxies = [], halls = [], origins = [], basePath = '', invitationCodes = [] } = options;
   const {
     arrivals,
     store,
@@ -113,6 +113,7 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     isBanned,
     isCrowded,
     proxies,
+    isInHall: hallCheck(halls, proxies),
     proxyWatch,
     origins,
     isKnownHost,

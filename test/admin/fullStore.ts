@@ -202,7 +202,7 @@ export const fillStore = async (db: Db, matches: number): Promise<void> => {
     competition: [
       {
         ...{ code: 'CUPCUP', name: 'Cup 🐝', organizer: 'hash', regulations: '{}', options: '{}', listed: 1 },
-        ...{ seq: 2, phase: 'running', round: 1, changed: NOW },
+        ...{ seq: 2, phase: 'running', round: 1, changed: NOW, served: NOW },
       },
     ],
     competition_act: [1, 2].map((seq) => ({

@@ -48,6 +48,8 @@ describe('who may do what', () => {
     [PAUSE(1, false), { entrant: 1 }, 'not-now'],
     [{ do: 'close' }, { entrant: 1 }, 'not-organizer'],
     [{ do: 'stop', round: 1 }, 'time', 'not-now'],
+    [{ do: 'resume', gap: 60_000 }, 'time', null],
+    [{ do: 'resume', gap: 60_000 }, 'organizer', 'not-organizer'],
     [{ do: 'change', regulations: { limit: 900 } }, 'time', 'not-organizer'],
     [{ do: 'change', regulations: { limit: 900 } }, 'organizer', null],
     [{ do: 'change', regulations: { limit: 1 } }, 'organizer', 'bad-regulations'],
@@ -176,6 +178,29 @@ describe('what is due', () => {
       played.outcome(pairing, playedBout(1, 0));
     }
     expect(played.due()).toEqual({ at: 130_000 });
+  });
+
+  test('time in which no process served counts for what began before it, once, and never for when round 1 is announced', () => {
+    const open = new Played({ begins: 100_000 }, 2);
+    expect(open.refusal({ do: 'resume', gap: 60_000 }, 'time')).toBe('not-now');
+    const played = announced(4);
+    const away = (from: number, until: number): void => {
+      played.now = until;
+      played.do({ do: 'resume', gap: until - from }, 'time');
+    };
+    away(10_000, 80_000);
+    expect(played.due()).toEqual({ at: 130_000 });
+    played.now = 100_000;
+    allHere(played);
+    expect(played.due()).toEqual({ at: 700_000 });
+    away(150_000, 250_000);
+    away(300_000, 400_000);
+    expect(played.due()).toEqual({ at: 900_000 });
+    // An outcome that was stored after the last one served.
+    played.now = 500_000;
+    played.play(() => playedBout(1, 0));
+    away(490_000, 590_000);
+    expect(played.due()).toEqual({ at: 620_000 });
   });
 
   test('the number of rounds changes for rounds to come only', () => {

@@ -104,9 +104,7 @@ describe('the page of a competition', () => {
       }
       const boards = await Promise.all([alaNumber, olaNumber].map((entrant) => competition.boardOf(entrant)));
       await competition.endBoards(boards);
-      await competition.until(
-        ({ rounds, phase }) => phase === 'closed' || rounds.at(-1)!.pairings.every(({ result }) => result!.isOver),
-      );
+      await competition.until(({ rounds, phase }) => phase === 'closed' || rounds.at(-1)!.pairings.every(({ result }) => result!.isOver));
       for (const page of [ala, ola]) await page.goto(pathOf(competition));
       if (round < 4) {
         await told(ala, '.own-words h2', 'You have won');

@@ -225,8 +225,10 @@ test('two teams play a duplicate: founded, joined, lined up, and at their four s
   const seen = (await (await ask('GET', `/${code}`)).json()) as CompetitionView;
   const [{ entrants, result }] = seen.rounds[0]!.pairings as [CompetitionView['rounds'][number]['pairings'][number]];
   for (const [board, { persons, tables }] of result!.boards.entries()) {
-    await openTable(url, tables[0]!);
     const own = entrants.map((entrant, side) => keys[entrant!]![persons[side === 0 ? 0 : 1] === 0 ? 0 : 1]);
+    // Nobody else can open it before both tables of the deal are over.
+    expect((await openTable(url, tables[0]!)).status).toBe(403);
+    expect((await askApi(url, 'POST', `/api/matches/${tables[0]!}/open`, { body: { keys: [own[0]!] } })).status).toBe(200);
     const [first, second] = await Promise.all(own.map((key) => pages.add(Page.join(url, tables[0]!, [key]))));
     expect([first!.welcome?.seats, second!.welcome?.seats]).toEqual(board === 0 ? [[0], [1]] : [[1], [0]]);
     expect(JSON.parse(first!.state.competition!)).toMatchObject({ code, board: 1, teamBoard: board + 1 });

@@ -143,9 +143,9 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
     expect(await scene.running()).toEqual([]);
     for (const entrant of [0, 1, 2]) expect(await scene.checkIn(entrant, 1)).toBe('ok');
     expect((await scene.look()).rounds[0]!.begun).toBeNull();
-    scene.time.pass(59_000);
+    await scene.pass(59_000);
     expect((await scene.look()).rounds[0]!.begun).toBeNull();
-    scene.time.pass(1000);
+    await scene.pass(1000);
     const view = await scene.look();
     expect(view.rounds[0]).toMatchObject({ absent: [3] });
     expect(view.entrants[3]).toMatchObject({ status: 'paused', absences: 1 });
@@ -205,7 +205,7 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
     const scene = await begun(4, { rounds: 2, limit: 600, pause: null });
     const [over, running] = await scene.running();
     await scene.end(over!, 0);
-    scene.time.pass(600_000);
+    await scene.pass(600_000);
     const view = await scene.look();
     expect(view.rounds[0]!.stopped).toBe(scene.time.now());
     const stood = { end: 'played', winner: null, hq: [20, 20] };
@@ -220,7 +220,7 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
     await store.append(resigned!, { seq: 1, player: 0, intent: { do: 'resign' }, client: 'c', n: 1, clock: null }, true);
     // Nobody can begin with that.
     await store.append(damaged!, { seq: 1, player: 1, intent: { do: 'end-turn' }, client: 'c', n: 1, clock: null }, false);
-    scene.time.pass(600_000);
+    await scene.pass(600_000);
     await scene.look();
     expect((await scene.outcomes()).map(({ outcome }) => outcome)).toEqual([
       { end: 'played', winner: 1, hq: [0, 20] },
@@ -258,7 +258,7 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
     const scene = await begun(4, { rounds: 2, checkIn: 60, pause: 30, bout: 'return' });
     // Announced; nobody has begun it.
     let next = scene.elsewhere();
-    scene.time.pass(60_000);
+    await scene.pass(60_000);
     for (const entrant of [0, 1, 2, 3]) await store.competitions.checkIn(scene.code, { entrant, person: 0 }, 1, null, 5);
     expect(await (await next.look(), next.running())).toHaveLength(2);
     // The outcomes are stored; nobody has made the second matches.
@@ -270,7 +270,7 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
     for (const code of await next.running()) await next.end(code, 1);
     next = next.elsewhere();
     expect((await next.look()).rounds).toHaveLength(1);
-    next.time.pass(30_000);
+    await next.pass(30_000);
     next = next.elsewhere();
     expect((await next.look()).rounds).toHaveLength(2);
     // A change that came too late changes nothing.

@@ -99,11 +99,45 @@ const keepsDeals = (open: () => Promise<MatchRepository>): void => {
     expect((await scene.stored()).opened).toBe(4);
   });
 
+  test('the outcomes of a deal appear together, and nobody who waits for news hears of the first', async () => {
+    const competition = new CompetitionScene(store);
+    await competition.make(4);
+    const scene = new DealScene(store, competition.code);
+    await scene.announce();
+    await scene.begin();
+    const before = await competition.look();
+    const waiting = competition.competitions.waitFor(competition.code, before.version, 25_000, new AbortController().signal);
+    let isTold = false;
+    void waiting.then(() => (isTold = true));
+    await scene.end(0);
+    expect(await competition.look()).toEqual(before);
+    await competition.look();
+    expect(isTold).toBe(false);
+    expect((await competition.competitions.table(competition.code))?.table.map(({ points }) => points)).toEqual([0, 0, 0, 0]);
+    await scene.end(1);
+    const after = await competition.look();
+    expect(await waiting).toBe(true);
+    expect(after.standings.map(({ points }) => points)).toEqual([3, 3, 0, 0]);
+    expect((await scene.stored()).opened).not.toBeNull();
+  });
+
+  test('who closes a competition opens its deals: nothing looks at them any more', async () => {
+    const competition = new CompetitionScene(store);
+    await competition.make(4);
+    const scene = new DealScene(store, competition.code);
+    await scene.announce();
+    await scene.begin();
+    await scene.end(0);
+    expect(await competition.act({ do: 'close' })).toBe('ok');
+    expect((await scene.stored()).opened).not.toBeNull();
+  });
+
   test('a deal of one table is opened with its end, and deals of others are left alone', async () => {
     const [one, other] = [await announced(1), await announced()];
     await one.begin();
     await other.begin();
     await one.end(0);
+    for (const table of [0, 1]) await other.end(table);
     expect(await store.deals.open(one.competition, 6)).toEqual([one.id]);
     expect((await other.stored()).opened).toBeNull();
   });

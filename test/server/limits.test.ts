@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import { CROWDED_OUT, JOIN_REFUSED, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { colyseusTransport } from '../../client/src/net/colyseusTransport.js';
 import type { RoomHandlers } from '../../client/src/net/transport.js';
+import { operatorAccess } from '../../server/src/admin/OperatorAccess.js';
 import { newKey, Page } from './support/Page.js';
 import { joinRaw } from './support/rawSocket.js';
 import { startDuel } from './support/table.js';
@@ -39,6 +40,18 @@ describe('limits', () => {
   };
 
   describe('what one address may ask for', () => {
+    test('five times as much of an address in a hall, but not tokens of the operator', async () => {
+      const operator = operatorAccess('the-token-of-the-operator', { dataDir: 'none', databaseUrl: undefined });
+      const limits = { create: { windowMs: HOUR_MS, limit: 1 }, admin: { windowMs: HOUR_MS, limit: 1 } };
+      app = await startTestApp({ halls: ['192.0.2.0/24', '2001:db8::/48'], limits, operator });
+      for (const hall of ['192.0.2.7', '2001:db8::7'])
+        expect(await statuses(6, 'POST', '/api/quick', hall)).toEqual([200, 200, 200, 200, 200, 429]);
+      for (const other of ['192.0.3.7', '2001:db8:1::7']) expect(await statuses(2, 'POST', '/api/quick', other)).toEqual([200, 429]);
+      const headers = { authorization: 'Bearer a-guess-of-somebody', 'x-forwarded-for': '192.0.2.7' };
+      const guess = async (): Promise<number> => (await fetch(`${app.url}/api/admin/status`, { headers })).status;
+      expect([await guess(), await guess()]).toEqual([401, 429]);
+    });
+
     test('new tables are counted, by address, whichever way they are made', async () => {
       app = await startTestApp({ limits: { create: { windowMs: HOUR_MS, limit: 3 } } });
       expect(await statuses(2, 'POST', '/api/quick', '1.1.1.1')).toEqual([200, 200]);

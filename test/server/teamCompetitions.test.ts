@@ -188,7 +188,7 @@ describe('a round of teams', () => {
     await allHere(scene, ['0.1']);
     expect((await scene.view()).entrants.map(({ here }) => here)).toEqual([false, true]);
     expect((await scene.view()).rounds[0]!.begun).toBeNull();
-    scene.time.pass(60_000);
+    await scene.pass(60_000);
     const view = await scene.look();
     expect(view.rounds[0]).toMatchObject({ absent: [], missing: [{ entrant: 0, person: 1 }] });
     expect((await setupsIn(view)).map((setup) => setup !== null)).toEqual([true, false]);
@@ -212,7 +212,7 @@ describe('a round of teams', () => {
     const scene = await announced(2, { boards: 2, checkIn: 0, limit: 600 });
     const [first] = await scene.running();
     await scene.end(first!, 0);
-    scene.time.pass(600_000);
+    await scene.pass(600_000);
     const view = await scene.look();
     expect(view.rounds[0]!.pairings[0]!.result).toMatchObject({ isOver: true, boardPoints: [3, 1] });
   });
@@ -239,7 +239,7 @@ describe('a deal', () => {
     expect(await scene.checkInAs(personKey(0, 1), 1, 'from 0.1')).toBe('ok');
     expect(await scene.checkInAs(personKey(0, 1), 1, 'too late')).toBe('ok');
     await allHere(scene, but);
-    scene.time.pass(60_000);
+    await scene.pass(60_000);
     await scene.look();
     return scene;
   };

@@ -20,6 +20,7 @@ describe('the settings', () => {
       publicAddress: undefined,
       proxies: ['loopback'],
       origins: [],
+      halls: [],
       hosts: [],
       basePath: '',
       maxStoreMb: 4096,
@@ -155,11 +156,20 @@ describe('more settings', () => {
   });
 
   test('every mistake has a sentence of its own', () => {
-    const wrong = readEnv({ PORT: 'x', PROXIES: 'x', ORIGINS: 'x', WEBHOOK_HOSTS: 'x/', METRICS_TOKEN: 'x', LOG_LEVEL: 'x' });
+    const wrong = readEnv({
+      PORT: 'x',
+      PROXIES: 'x',
+      HALLS: 'loopback',
+      ORIGINS: 'x',
+      WEBHOOK_HOSTS: 'x/',
+      METRICS_TOKEN: 'x',
+      LOG_LEVEL: 'x',
+    });
     const sentences = wrong.ok ? [] : wrong.error;
     expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual([
       'PORT',
       'PROXIES',
+      'HALLS',
       'ORIGINS',
       'WEBHOOK_HOSTS',
       'METRICS_TOKEN',

@@ -36,6 +36,12 @@ export class CompetitionByHttp {
     return made;
   }
 
+  /** The same competition, as another process tells of it. */
+  at(url: string): CompetitionByHttp {
+    const { organizer, keys } = this;
+    return Object.assign(new CompetitionByHttp(url, this.code), { organizer, keys });
+  }
+
   /** Returns the number of the new entrant. */
   async enter(name: string): Promise<number> {
     const key = newKey();

@@ -1,4 +1,4 @@
-import type { BoardView, CompetitionView, PairingView } from '@hexfall/shared/protocol/competitions';
+import type { BoutView, CompetitionView, PairingView } from '@hexfall/shared/protocol/competitions';
 
 /** Where the user of this page plays in the last round. */
 export interface OwnPairing {
@@ -14,7 +14,7 @@ export interface OwnPairing {
 }
 
 /** Returns the bout of two entrants that are persons; null in a bye. */
-export const boutOfPersons = ({ result }: PairingView): BoardView | null => result?.boards[0] ?? null;
+export const boutOfPersons = ({ result }: PairingView): BoutView | null => result?.boards[0] ?? null;
 
 /** Returns the bout that the user plays in a pairing; null for none, or while nobody knows it. */
 export const ownBout = ({ pairing, board }: Pick<OwnPairing, 'pairing' | 'board'>): BoardView | null =>

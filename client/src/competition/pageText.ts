@@ -172,6 +172,8 @@ export const actText = (view: CompetitionView, { act, by, at }: Pick<LoggedAct, 
       return correctionText(view, act);
     case 'change':
       return t('competitionPage.log.change', { changes: changesText(act.regulations, at) });
+    case 'resume':
+      return t('competitionPage.log.outage', { time: secondsText(Math.round(act.gap / SECOND)) });
     case 'close':
       return t('competitionPage.log.close');
   }

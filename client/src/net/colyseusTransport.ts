@@ -22,7 +22,9 @@ const isAnswering = async (origin: string): Promise<boolean> => {
 
 /** Returns why a reserved seat was not taken: the room refused it, or no WebSocket reaches a server that answers otherwise. */
 const failureOfRoom = async (error: unknown, origin: string): Promise<Failure> => {
-  if (error instanceof Error && 'code' in error && error.code === JOIN_REFUSED.noRoom) return 'full';
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === JOIN_REFUSED.noRoom) return 'full';
+  if (code === JOIN_REFUSED.sealed) return 'sealed';
   return (await isAnswering(origin)) ? 'no-socket' : 'unreachable';
 };
 

@@ -16,6 +16,7 @@ export const FAILURES = [
   'other-rules',
   'moved',
   'full',
+  'sealed',
   'crowded',
   'malformed',
   'too-large',

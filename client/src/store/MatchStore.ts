@@ -135,6 +135,8 @@ export class MatchStore {
   readonly series = signal<Series | null>(null);
   /** The place of the match in a competition; null in none. It does not change. */
   readonly competition = signal<CompetitionPlace | null>(null);
+  /** Whether other tables of the deal may still play: nobody else comes here, and the secret of the draw is not shown. */
+  readonly isSealed = signal(false);
   readonly notice = signal<Notice | null>(null);
   readonly playback: PlaybackQueue;
   readonly missedActions: MissedActions;
@@ -344,6 +346,7 @@ export class MatchStore {
     this.arrangement.value = readArrangement(state);
     this.series.value = readJson<Series | null>(state.series);
     if (this.competition.peek() === null) this.competition.value = readJson<CompetitionPlace | null>(state.competition ?? 'null');
+    this.isSealed.value = state.sealed === true;
     if (state.drawKnown && !this.drawKnown.peek()) this.#noteKnownDraw();
     this.#setAgreements(readAgreements(state));
     this.clock.value = readClocks(state, this.serverTime);

@@ -1,6 +1,8 @@
+import { contributionsAt } from '@hexfall/shared/fair/deal';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
+import type { FairJson } from '@hexfall/shared/notation/json';
 import { type MatchRecord, parseRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import type { DrawNote } from './drawNotes.js';
@@ -40,6 +42,10 @@ export interface DrawWitness {
   readonly isDealt: boolean;
 }
 
+/** By seat: those of a deal are those of its table that this page was at. */
+const contributionsIn = ({ contributions, deal }: FairJson): FairJson['contributions'] =>
+  deal ? contributionsAt(contributions, deal) : contributions;
+
 /**
  * Whether the seed contains something drawn here: then nobody chose the seed. Not everything drawn is part of it, because a seat may have
  * been refused or given back, and one of several seats may have been taken on another device.
@@ -62,7 +68,7 @@ export const checkDraw = (json: unknown, witness: DrawWitness): DrawFinding => {
   const { fair } = record.value;
   if (!fair) return note.commitment === '' ? 'none' : 'commitment';
   if (note.commitment !== fair.commitment) return 'commitment';
-  if (!hasContributed(fair.contributions, witness)) return 'contribution';
+  if (!hasContributed(contributionsIn(fair), witness)) return 'contribution';
   if (witness.isDealt && fair.dealt === undefined) return 'armies';
   return replayFinding(record.value, shown);
 };

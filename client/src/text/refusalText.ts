@@ -26,9 +26,13 @@ export const refusalText = (refused: RefusedNotice): string => {
   return rule ? `${sentenceOf(refused)} (${rule})` : sentenceOf(refused);
 };
 
+/** What is said in the same words where a request is refused. */
+const REFUSED = ['name-not-listed', 'failed', 'store-full', 'sealed'] as const;
+
+const isRefused = (why: Failure | 'left'): why is (typeof REFUSED)[number] => REFUSED.some((refused) => refused === why);
+
 /** Why a table cannot be reached, or could not be made, as a sentence. */
-export const failureText = (why: Failure | 'left'): string =>
-  t(why === 'name-not-listed' || why === 'failed' || why === 'store-full' ? `app.refusal.${why}` : `app.connection.failure.${why}`);
+export const failureText = (why: Failure | 'left'): string => t(isRefused(why) ? `app.refusal.${why}` : `app.connection.failure.${why}`);
 
 const TEXTS = {
   reconnected: 'app.connection.back',

@@ -22,7 +22,15 @@ export type OfMatch = (typeof OF_MATCH)[number];
 export const OF_SERVER = ['vapid', 'ban', 'notice', 'bot'] as const;
 
 /** Tables of competitions, whose rows a column of that name says, and the competitions themselves. */
-export const OF_COMPETITION = ['competition', 'competition_act', 'entrant', 'team', 'deal', 'competition_match', 'browser_entrant'] as const;
+export const OF_COMPETITION = [
+  'competition',
+  'competition_act',
+  'entrant',
+  'team',
+  'deal',
+  'competition_match',
+  'browser_entrant',
+] as const;
 
 /** Tables whose rows are in archives, in the order in which they can be added to a database. */
 export const ARCHIVED = [

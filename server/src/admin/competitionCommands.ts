@@ -1,5 +1,6 @@
 import { fail, ok } from '@hexfall/shared/model/result';
-import { competitionTableOf, currentOf } from '../competition/competitionView.js';
+import { competitionTableOf } from '../competition/competitionView.js';
+import { currentOf } from '../competition/currentCompetition.js';
 import { readTableCode } from '../security/credentials.js';
 import { deleteCompetition, readCompetitions } from '../store/competitions.js';
 import type { Command } from './Command.js';

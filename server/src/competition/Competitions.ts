@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { MatchPlace } from '@hexfall/shared/competition/acts';
+import type { Act, MatchPlace } from '@hexfall/shared/competition/acts';
 import { type Competition, evolveCompetition, pairedIn } from '@hexfall/shared/competition/competition';
-import { dueAct } from '@hexfall/shared/competition/due';
+import { dueStep, pairingRequest, type UnpairedRound } from '@hexfall/shared/competition/due';
 import { DEFAULT_REGULATIONS, MAX_COMPETITION_NAME, regulationsFault } from '@hexfall/shared/competition/regulations';
 import { cleanLine, cleanName } from '@hexfall/shared/lobby/userText';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
@@ -29,12 +29,16 @@ import type { MatchRepository } from '../store/MatchRepository.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import type { TableLog } from '../table/TableLog.js';
 import { boutTables, missingMatches, outcomeSoFar, type TableSource } from './boutTables.js';
-import { type CompetitionProblem, problem } from './competitionProblem.js';
-import { competitionTableOf, type CurrentCompetition, currentOf, ShownCompetitions, withoutSealed } from './competitionView.js';
+import { CompetitionNews } from './CompetitionNews.js';
+import { type CompetitionProblem, problem, stale } from './competitionProblem.js';
+import { competitionTableOf, ShownCompetitions } from './competitionView.js';
+import { type CurrentCompetition, currentOf, withoutSealed } from './currentCompetition.js';
 import { entering } from './entering.js';
 import { callsAfter, type EntrantsCall } from './entrantCalls.js';
 import { requestedAct, whoIs } from './requestedAct.js';
 import { droppedDeals, withDeals } from './roundDeals.js';
+import type { PairRound } from './roundPairings.js';
+import { LEAST_GAP_MS, resumeAfterGap, SERVED_MS } from './serviceGap.js';
 
 /** How often competitions are looked at: changes by other processes, and what is due. */
 const LOOK_MS = 1000;
@@ -54,6 +58,7 @@ export interface CompetitionServices {
   readonly tableLog: TableLog;
   readonly quota: Pick<StoreQuota, 'hasRoom'>;
   readonly step: Step;
+  readonly pairRound: PairRound;
   readonly time: Scheduler;
   readonly log: Logger;
   /** Calls those who have entered: a round is announced, or all is over. Returns at once and never throws. */
@@ -67,8 +72,6 @@ export interface CompetitionServices {
 type Outcome<T> = Promise<Result<T, CompetitionProblem>>;
 
 const unknown = (): Result<never, CompetitionProblem> => problem('unknown-competition', 'There is no competition with this code.');
-
-const stale = (): Result<never, CompetitionProblem> => problem('stale', 'The competition changes too fast: try again.');
 
 /** A number from 0 to 1 that nobody can predict. */
 const random = (): number => randomInt(2 ** 32) / 2 ** 32;
@@ -87,13 +90,16 @@ interface Looked {
 export class Competitions {
   readonly #task = new PeriodicTask(() => this.look(), LOOK_MS);
   #looked = new Map<string, Looked>();
+  /** When it looked last, and when it stored last that competitions are served. */
+  #lookedAt = -Infinity;
+  #servedAt = -Infinity;
   readonly #shown: ShownCompetitions;
-  readonly #waiting = new Map<string, Set<() => void>>();
+  readonly #news: CompetitionNews;
   readonly #log: RateLimitedLog;
-  #isStopped = false;
 
   constructor(private readonly services: CompetitionServices) {
     this.#shown = new ShownCompetitions(services.store.competitions, services.time);
+    this.#news = new CompetitionNews(this.#shown, services.time);
     this.#log = rateLimitedLog(services.log);
   }
 
@@ -105,8 +111,7 @@ export class Competitions {
 
   /** Ends what is waited for; fulfilled when nothing is being done any more. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    for (const code of [...this.#waiting.keys()]) this.#tell(code);
+    this.#news.stop();
     await this.#task.stop();
   }
 
@@ -153,35 +158,9 @@ export class Competitions {
     return shown && competitionTableOf(shown.current);
   }
 
-  /**
-   * Waits until a competition has another version than that, or for so long. Fulfilled with whether it has; null if there is none.
-   * @param gone aborted when nobody waits any more.
-   */
-  async waitFor(code: string, version: string, ms: number, gone: AbortSignal): Promise<boolean | null> {
-    const state = { isEnded: false, wake: (): void => undefined };
-    const tell = (): void => state.wake();
-    const end = (): void => {
-      state.isEnded = true;
-      tell();
-    };
-    const cancel = this.services.time.after(ms, end);
-    gone.addEventListener('abort', end, { once: true });
-    const waiting = this.#waiting.get(code) ?? new Set();
-    this.#waiting.set(code, waiting.add(tell));
-    try {
-      for (;;) {
-        const told = new Promise<void>((resolve) => (state.wake = resolve));
-        const now = await this.#shown.version(code);
-        if (now !== version) return now === null ? null : true;
-        if (state.isEnded || this.#isStopped) return false;
-        // Changes of which nobody may know wake it, too.
-        await told;
-      }
-    } finally {
-      cancel();
-      waiting.delete(tell);
-      if (waiting.size === 0 && this.#waiting.get(code) === waiting) this.#waiting.delete(code);
-    }
+  /** See `CompetitionNews`. */
+  waitFor(code: string, version: string, ms: number, gone: AbortSignal): Promise<boolean | null> {
+    return this.#news.waitFor(code, version, ms, gone);
   }
 
   /** Enters somebody: a person, who founds a team, or who joins one. The same key again changes nothing. */
@@ -220,7 +199,7 @@ export class Competitions {
     for (let tries = 0; tries < TRIES; tries++) {
       const current = await this.#load(code);
       if (!current) return unknown();
-      const allowed = requestedAct(current, keyHash, request, random);
+      const allowed = await requestedAct(current, keyHash, request, random, (unpaired) => this.#announcement(current, unpaired));
       if (!allowed.ok) return allowed;
       const { act } = allowed.value;
       if (await this.#change(current, allowed.value, act.do === 'remove' ? { removed: act } : {})) {
@@ -251,10 +230,24 @@ export class Competitions {
     return stale();
   }
 
+  /** Returns the announcement of a round with its pairings; null if the server stops meanwhile. */
+  async #announcement({ state, outcomes }: CurrentCompetition, unpaired: UnpairedRound): Promise<Act | null> {
+    const pairings = await this.services.pairRound(pairingRequest(state, outcomes, unpaired));
+    return pairings && { do: 'announce', ...unpaired, pairings };
+  }
+
+  /** Returns a competition; null if there is none. If no process has served it for a while, that is stored before anything else. */
   async #load(code: string): Promise<CurrentCompetition | null> {
-    const stored = await this.services.store.competitions.load(code);
-    // No round ends before its deals are opened, so nothing depends on what is sealed.
-    return stored && currentOf(code, withoutSealed(stored));
+    for (let tries = 0; tries < TRIES; tries++) {
+      const stored = await this.services.store.competitions.load(code);
+      if (!stored) return null;
+      // No round ends before its deals are opened, so nothing depends on what is sealed.
+      const current = currentOf(code, withoutSealed(stored));
+      const act = resumeAfterGap(current, this.services.time.now());
+      if (!act) return current;
+      await this.#change(current, { by: 'time', act, note: null });
+    }
+    throw new Error(`competition ${code} changes too fast`);
   }
 
   /** Stores an act, if there is one, with the tables that can begin after it; false if another change has come first. */
@@ -268,7 +261,7 @@ export class Competitions {
     const { act: announced, deals } = wished ? withDeals(code, state, wished.act) : { act: null, deals: [] };
     const act = wished && announced && { ...wished, act: announced };
     const next = act ? evolveCompetition(state, act.act, now) : state;
-    const places = missingMatches(next, outcomes, stored.matches);
+    const places = act?.act.do === 'resume' ? [] : missingMatches(next, outcomes, stored.matches);
     const source = { code, stored, state: next, deals: await this.#dealsFor(code, next, places) };
     const { tables, drawn } = boutTables(source, places, now, step);
     const change: CompetitionChange = {
@@ -310,9 +303,10 @@ export class Competitions {
     try {
       await this.#advance(code);
     } catch (err) {
+      this.#looked.delete(code);
       this.#log.error({ code, err }, 'a competition cannot go on');
     }
-    this.#tell(code);
+    this.#news.tell(code);
   }
 
   /** Does everything that is due. */
@@ -324,8 +318,10 @@ export class Competitions {
       const current = version === null ? null : await this.#load(code);
       if (!current || version === null) return;
       const { state, outcomes, here, stored } = current;
-      const due = dueAct(state, { outcomes, here, now: time.now() }, random);
-      const act = due && 'act' in due ? due.act : null;
+      const due = dueStep(state, { outcomes, here, now: time.now() }, random);
+      const isUnpaired = due !== null && 'unpaired' in due;
+      const act = isUnpaired ? await this.#announcement(current, due.unpaired) : due && 'act' in due ? due.act : null;
+      if (isUnpaired && !act) return;
       const isMaking = act?.do === 'begin' || missingMatches(state, outcomes, stored.matches).length > 0;
       if (!act && !isMaking) {
         if (state.phase !== 'closed') this.#looked.set(code, { version, due: due && 'at' in due ? due.at : null });
@@ -337,25 +333,35 @@ export class Competitions {
     }
   }
 
+  /** Stores now and then that competitions are served in which something is due by time. */
+  async #serve(codes: readonly string[]): Promise<void> {
+    const { store, time } = this.services;
+    const now = time.now();
+    const timed = codes.filter((code) => this.#looked.get(code)?.due !== null);
+    if (timed.length === 0 || Math.abs(now - this.#servedAt) < SERVED_MS) return;
+    await store.competitions.serve(timed, now, now - LEAST_GAP_MS);
+    this.#servedAt = now;
+  }
+
   /** Goes on with every competition that has changed, or in which something is due. Does not reject. */
   async look(): Promise<void> {
     try {
       const versions = await this.services.store.competitions.versions();
       const now = this.services.time.now();
+      // After a sleep of the machine, or without the store for a while, every one is read: perhaps no process has served it.
+      const isLate = Math.abs(now - this.#lookedAt) >= LEAST_GAP_MS;
+      this.#lookedAt = now;
       const before = this.#looked;
       this.#looked = new Map([...before].filter(([code]) => versions.has(code)));
-      for (const code of before.keys()) if (!versions.has(code)) this.#tell(code);
+      for (const code of before.keys()) if (!versions.has(code)) this.#news.tell(code);
       for (const [code, version] of versions) {
-        const known = this.#looked.get(code);
+        const known = isLate ? undefined : this.#looked.get(code);
         if (known?.version !== version || (known.due !== null && known.due <= now)) await this.#goOn(code);
       }
       await this.services.lookAtDeals();
+      await this.#serve([...versions.keys()]);
     } catch (err) {
       this.#log.error({ err }, 'competitions cannot be read');
     }
-  }
-
-  #tell(code: string): void {
-    for (const tell of this.#waiting.get(code) ?? []) tell();
   }
 }

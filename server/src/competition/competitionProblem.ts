@@ -18,3 +18,6 @@ export interface CompetitionProblem {
 
 /** Returns a refusal. @param message one English sentence. */
 export const problem = (code: CompetitionProblem['code'], message: string): Result<never, CompetitionProblem> => fail({ code, message });
+
+/** Returns the refusal of a change that others have come before again and again. */
+export const stale = (): Result<never, CompetitionProblem> => problem('stale', 'The competition changes too fast: try again.');

@@ -1,39 +1,14 @@
-import type { Act, EntrantPerson, StoredOutcome } from '@hexfall/shared/competition/acts';
-import { type Competition, evolveCompetition, expectedRounds, newCompetition } from '@hexfall/shared/competition/competition';
-import { dueAct } from '@hexfall/shared/competition/due';
+import type { Act } from '@hexfall/shared/competition/acts';
+import { expectedRounds } from '@hexfall/shared/competition/competition';
+import { dueStep } from '@hexfall/shared/competition/due';
 import { standingsOf } from '@hexfall/shared/competition/standings';
 import { isOneOf } from '@hexfall/shared/competition/teams';
 import type { CompetitionTable, CompetitionView, EntrantView, LoggedAct } from '@hexfall/shared/protocol/competitions';
 import type { Scheduler } from '../runtime/scheduling.js';
 import type { CompetitionStore, StoredAct, StoredCompetition } from '../store/competitions.js';
 import { publicVersion } from '../store/competitionVersions.js';
+import { type CurrentCompetition, currentOf, withoutSealed } from './currentCompetition.js';
 import { roundViews } from './roundViews.js';
-
-/** A competition as it stands. */
-export interface CurrentCompetition {
-  readonly code: string;
-  readonly stored: StoredCompetition;
-  readonly state: Competition;
-  readonly outcomes: readonly StoredOutcome[];
-  /** Who has checked in for the last round. */
-  readonly here: readonly EntrantPerson[];
-}
-
-/** Returns a competition as its acts and outcomes have made it. */
-export const currentOf = (code: string, stored: StoredCompetition): CurrentCompetition => {
-  const state = stored.acts.reduce((before, { act, at }) => evolveCompetition(before, act, at), newCompetition(stored.regulations));
-  const outcomes = stored.matches.flatMap(({ round, pairing, board, match, outcome, at }) =>
-    outcome === null ? [] : [{ round, pairing, board, match, outcome, at: at ?? 0 }],
-  );
-  const here = stored.entrants.flatMap(({ entrant, person, here: round }) => (round === state.rounds.length ? [{ entrant, person }] : []));
-  return { code, stored, state, outcomes, here };
-};
-
-/** Returns a competition as everybody may know it: without the outcomes of deals that are not opened. */
-export const withoutSealed = (stored: StoredCompetition): StoredCompetition => ({
-  ...stored,
-  matches: stored.matches.map((match) => (match.isSealed ? { ...match, outcome: null, at: null } : match)),
-});
 
 const nameOf = ({ entrants, teams }: StoredCompetition, entrant: number): string =>
   (teams.find((team) => team.entrant === entrant) ?? entrants.find((one) => one.entrant === entrant))?.name ?? '';
@@ -73,8 +48,8 @@ const logged = ({ seq, at, by, act, note }: StoredAct): LoggedAct => ({
 });
 
 /** Returns when something is due by time; null if only people can go on. The draw of round 1 does not matter for it. */
-const dueTime = ({ state, outcomes, here }: CurrentCompetition, now: number): number | null => {
-  const due = dueAct(state, { outcomes, here, now: 0 }, () => 0);
+export const dueTime = ({ state, outcomes, here }: CurrentCompetition, now: number): number | null => {
+  const due = dueStep(state, { outcomes, here, now: 0 }, () => 0);
   return due && ('at' in due ? due.at : now);
 };
 

@@ -8,7 +8,7 @@ import type { EntrantMade, EntrantRequest } from '@hexfall/shared/protocol/compe
 import { hashSeatKey } from '../security/credentials.js';
 import type { PersonsChange } from '../store/entrants.js';
 import { type CompetitionProblem, problem } from './competitionProblem.js';
-import type { CurrentCompetition } from './competitionView.js';
+import type { CurrentCompetition } from './currentCompetition.js';
 
 /** Somebody who enters a competition: the act, and what is stored with it. */
 export interface Entering extends Pick<PersonsChange, 'team'> {

@@ -1,7 +1,7 @@
 import { type Competition, pairedIn } from '@hexfall/shared/competition/competition';
 import type { CompetitionPushKind } from '@hexfall/shared/protocol/push';
 import type { PushEntrants } from '../store/PushStore.js';
-import type { CurrentCompetition } from './competitionView.js';
+import type { CurrentCompetition } from './currentCompetition.js';
 
 /** A call to those who have entered a competition. */
 export interface EntrantsCall extends PushEntrants {

@@ -1,15 +1,14 @@
 import { type Act, type ActBy, MAX_NOTE } from '@hexfall/shared/competition/acts';
 import { checkAct } from '@hexfall/shared/competition/check';
-import { dueAct, firstAnnouncement } from '@hexfall/shared/competition/due';
-import { nextPairings } from '@hexfall/shared/competition/pairings';
+import { dueStep, firstRound, type UnpairedRound } from '@hexfall/shared/competition/due';
 import { isSameHash } from '@hexfall/shared/lobby/seats';
 import { cleanLine } from '@hexfall/shared/lobby/userText';
 import type { RandomSource } from '@hexfall/shared/model/random';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { ActRequest, CompetitionView } from '@hexfall/shared/protocol/competitions';
 import type { StoredAct } from '../store/competitions.js';
-import { type CompetitionProblem, problem } from './competitionProblem.js';
-import type { CurrentCompetition } from './competitionView.js';
+import { type CompetitionProblem, problem, stale } from './competitionProblem.js';
+import type { CurrentCompetition } from './currentCompetition.js';
 
 /** How many acts one person may do, counted for the whole team, and the organizer. */
 export const MOST_ACTS = { person: 40, organizer: 2000 } as const;
@@ -29,28 +28,30 @@ const completed = (
   { state, outcomes, here }: CurrentCompetition,
   { note: _, ...request }: ActRequest,
   random: RandomSource,
-): Act | null => {
+): Act | { readonly unpaired: UnpairedRound } | null => {
   if (request.do === 'announce' && request.pairings === undefined) {
     const { round, order } = request;
-    if (state.phase !== 'open') return { do: 'announce', round, pairings: nextPairings(state, outcomes) };
-    return order
-      ? { do: 'announce', round, order, pairings: nextPairings({ ...state, order }, []) }
-      : { ...firstAnnouncement(state, random), ...{ round } };
+    if (state.phase !== 'open') return { unpaired: { round } };
+    return { unpaired: order ? { round, order } : { ...firstRound(state, random), round } };
   }
   if (request.do === 'begin' && request.absent === undefined) {
-    const due = dueAct(state, { outcomes, here, now: Number.MAX_SAFE_INTEGER }, random);
+    const due = dueStep(state, { outcomes, here, now: Number.MAX_SAFE_INTEGER }, random);
     return due && 'act' in due && due.act.do === 'begin' ? { ...due.act, round: request.round } : null;
   }
   return request as Act;
 };
 
-/** Returns what a request of who has that key does, and in whose name. */
-export const requestedAct = (
+/**
+ * Returns what a request of who has that key does, and in whose name.
+ * @param announcement makes the announcement of a round with its pairings; null if the server stops meanwhile.
+ */
+export const requestedAct = async (
   current: CurrentCompetition,
   keyHash: string,
   request: ActRequest,
   random: RandomSource,
-): Result<Omit<StoredAct, 'seq' | 'at'>, CompetitionProblem> => {
+  announcement: (unpaired: UnpairedRound) => Promise<Act | null>,
+): Promise<Result<Omit<StoredAct, 'seq' | 'at'>, CompetitionProblem>> => {
   const { entrant, person, organizer } = whoIs(current, keyHash);
   const { stored, state, outcomes } = current;
   if (entrant === null && !organizer) return problem('not-entered', 'This key has not entered the competition, and does not organize it.');
@@ -61,8 +62,10 @@ export const requestedAct = (
   if (stored.acts.filter((one) => one.by === name).length >= most)
     return problem('too-many-acts', `Nobody can do more than ${most} things in a competition.`);
   if ('entrant' in request && request.entrant >= state.entrants.length) return problem('not-entered', 'There is no such entrant.');
-  const act = completed(current, request, random);
-  if (!act) return problem('not-now', 'This round has not been announced, or has begun.');
+  const wanted = completed(current, request, random);
+  if (!wanted) return problem('not-now', 'This round has not been announced, or has begun.');
+  const act = 'unpaired' in wanted ? await announcement(wanted.unpaired) : wanted;
+  if (!act) return stale();
   const checked = checkAct(state, outcomes, act, by);
   if (!checked.ok) return checked;
   const note = cleanLine(request.note ?? '', MAX_NOTE);

@@ -2,9 +2,9 @@ import type { CompetitionRound } from '@hexfall/shared/competition/competition';
 import { dealsOf } from '@hexfall/shared/competition/deals';
 import { type PairingResult, pairingResults } from '@hexfall/shared/competition/pairingResults';
 import type { LineUp } from '@hexfall/shared/competition/teams';
-import type { BoardView, DealView, PairingView, RoundView } from '@hexfall/shared/protocol/competitions';
+import type { BoutView, DealView, PairingView, RoundView } from '@hexfall/shared/protocol/competitions';
 import type { CompetitionMatch } from '../store/competitions.js';
-import type { CurrentCompetition } from './competitionView.js';
+import type { CurrentCompetition } from './currentCompetition.js';
 import { dealIdOf } from './roundDeals.js';
 
 /** The line-up of an entrant in a round. */
@@ -12,7 +12,7 @@ const lineUpIn = ({ lineUps }: CompetitionRound, entrant: number | null): LineUp
   lineUps.find((lineUp) => lineUp.entrant === entrant);
 
 /** Returns who plays on a board, by side: of teams nobody knows it before both line-ups are in, or the round begins. */
-const personsOn = (round: CompetitionRound, pairing: number, board: number, hasTeams: boolean): BoardView['persons'] => {
+const personsOn = (round: CompetitionRound, pairing: number, board: number, hasTeams: boolean): BoutView['persons'] => {
   if (!hasTeams) return [0, 0];
   const [one, two] = (round.pairings[pairing]?.entrants ?? []).map((entrant) => lineUpIn(round, entrant));
   return one && two ? [one.persons[board] ?? null, two.persons[board] ?? null] : [null, null];
@@ -20,9 +20,9 @@ const personsOn = (round: CompetitionRound, pairing: number, board: number, hasT
 
 const boardsOf = (
   result: PairingResult,
-  personsOnBoard: (board: number) => BoardView['persons'],
+  personsOnBoard: (board: number) => BoutView['persons'],
   matches: readonly CompetitionMatch[],
-): readonly BoardView[] =>
+): readonly BoutView[] =>
   result.boards.map((bout, board) => ({
     ...bout,
     persons: personsOnBoard(board),

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import PQueue from 'p-queue';
 import type { Piscina } from 'piscina';
 import type { PlannedTurn, TurnRequest } from '@hexfall/shared/ai/computerTurn';
+import type { Pairing } from '@hexfall/shared/competition/acts';
+import type { PairingRequest } from '@hexfall/shared/competition/due';
 
 /** How planning a turn can end: `busy`, the queue is full; `canceled`, the turn is no longer wanted. */
 export const PLANNING_RESULTS = ['planned', 'busy', 'canceled', 'failed'] as const;
@@ -14,6 +16,12 @@ export type TurnPlanning = PlannedTurn | 'busy' | 'canceled';
 /** Plans the turns of computer players off the main thread. Rejects when a plan fails, which is a bug. */
 export interface PlansTurns {
   plan(request: TurnRequest, signal: AbortSignal): Promise<TurnPlanning>;
+}
+
+/** Pairs rounds of competitions off the main thread. Rejects when that fails, which is a bug. */
+export interface PairsRounds {
+  /** Returns what `nextPairings` does; null if the server stops meanwhile. */
+  pairRound(request: PairingRequest): Promise<readonly Pairing[] | null>;
 }
 
 export interface TurnPlannerOptions {
@@ -49,10 +57,10 @@ const WORKER = fileURLToPath(new URL('./turnWorker.js', import.meta.url));
 
 /**
  * A pool of worker threads for the turns of computer players. First come, first served; a table waits for one turn at a time, so every
- * table gets its share. Threads start on demand.
+ * table gets its share. A round of a competition, for which many wait, comes before all turns. Threads start on demand.
  */
-export class TurnPlanner implements PlansTurns {
-  #pool: Promise<Piscina<TurnRequest, PlannedTurn>> | null = null;
+export class TurnPlanner implements PlansTurns, PairsRounds {
+  #pool: Promise<Piscina> | null = null;
   readonly #stopping = new AbortController();
   /** Beside the pool's own queue, which does not keep the order. */
   readonly #line: PQueue;
@@ -67,7 +75,7 @@ export class TurnPlanner implements PlansTurns {
     this.#line = new PQueue({ concurrency: this.#threads });
   }
 
-  /** How many turns are being planned or wait for it. */
+  /** How many turns are being planned, rounds paired, or wait for it. */
   get waiting(): number {
     return this.#line.size + this.#line.pending;
   }
@@ -104,7 +112,7 @@ export class TurnPlanner implements PlansTurns {
     const planInTime = async (isHurried: boolean): Promise<PlannedTurn | null> => {
       const limit = AbortSignal.timeout(this.#limitMs);
       try {
-        return await pool.run({ ...request, isHurried }, { signal: AbortSignal.any([signal, limit]) });
+        return (await pool.run({ ...request, isHurried }, { signal: AbortSignal.any([signal, limit]) })) as PlannedTurn;
       } catch (err) {
         if (limit.aborted && !signal.aborted) return null;
         throw err;
@@ -115,6 +123,24 @@ export class TurnPlanner implements PlansTurns {
     return planned;
   }
 
+  async pairRound(request: PairingRequest): Promise<readonly Pairing[] | null> {
+    const { signal } = this.#stopping;
+    const isCanceled = (): boolean => signal.aborted;
+    if (isCanceled()) return null;
+    try {
+      return await this.#line.add(
+        async () => {
+          const pool = await (this.#pool ??= this.#start());
+          return (await pool.run(request, { name: 'pairRound', signal })) as readonly Pairing[];
+        },
+        { signal, priority: 1 },
+      );
+    } catch (err) {
+      if (isCanceled()) return null;
+      throw err;
+    }
+  }
+
   /** Ends all threads; what is being planned is canceled. */
   async stop(): Promise<void> {
     this.#stopping.abort();
@@ -122,9 +148,9 @@ export class TurnPlanner implements PlansTurns {
   }
 
   /** The library is loaded when the first computer player has to act: most of a start is loading. */
-  async #start(): Promise<Piscina<TurnRequest, PlannedTurn>> {
+  async #start(): Promise<Piscina> {
     const { Piscina } = await import('piscina');
-    const pool = new Piscina<TurnRequest, PlannedTurn>({
+    const pool = new Piscina({
       filename: this.options.worker ?? WORKER,
       name: 'plan',
       // With none, the pool would not go on after the task of its last thread has been aborted.

@@ -119,6 +119,13 @@ const EnvSchema = z.object({
       .refine((networks) => networks.every(isNetwork))
       .default(['loopback']),
   ),
+  HALLS: given(
+    z
+      .string()
+      .transform(listOf)
+      .refine((networks) => networks.every(isAddressRange))
+      .default([]),
+  ),
   ORIGINS: given(
     z
       .string()
@@ -190,6 +197,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   PUBLIC_ADDRESS:
     'PUBLIC_ADDRESS must be where browsers reach this one process: a host, perhaps with port and path, like hexfall.example/p1 or hexfall.example/p/{hostname}.',
   PROXIES: `PROXIES must be addresses, ranges of them or ${NETWORKS.join(', ')}, with commas in between.`,
+  HALLS:
+    'HALLS must be addresses or ranges of them like 192.0.2.0/24, with commas in between; leave it out if no club plays here behind one address.',
   ORIGINS: 'ORIGINS must be addresses like https://hexfall.example, without a path, with commas in between.',
   HOSTS: 'HOSTS must be names of this server like hexfall.example, without a port, with commas in between; leave it out for any name.',
   BASE_PATH:
@@ -226,6 +235,8 @@ export interface Config {
   readonly publicAddress: string | undefined;
   /** The proxies in front: addresses, ranges of them, or names of Express. */
   readonly proxies: readonly string[];
+  /** Networks of clubs, whose people share an address: ranges of addresses. */
+  readonly halls: readonly string[];
   /** Origins of pages that are this server's, besides the one a request was sent to. */
   readonly origins: readonly string[];
   /** The names of this server in `Host`; any name if it is empty and there are no `origins` either. */
@@ -291,6 +302,7 @@ export const readEnv = (env: Readonly<Record<string, string | undefined>>): Resu
       redisUrl: data.REDIS_URL,
       publicAddress: data.PUBLIC_ADDRESS,
       proxies: data.PROXIES,
+      halls: data.HALLS,
       origins: data.ORIGINS,
       hosts: data.HOSTS,
       basePath: data.BASE_PATH,

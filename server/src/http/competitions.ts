@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Result } from '@hexfall/shared/model/result';
 import {
@@ -20,12 +21,15 @@ import { ConcurrencyLimit } from '../runtime/ConcurrencyLimit.js';
 import type { AddressOf } from '../security/addresses.js';
 import { hashSeatKey, readTableCode } from '../security/credentials.js';
 import { bodyOf, wholeNumberIn } from './bodies.js';
+import { HALL_FACTOR } from './limits.js';
 import { ApiProblem } from './problems.js';
 import { profileKeyOf } from './profiles.js';
 import type { Handlers, RouteName } from './routes.js';
 
 export interface CompetitionRouteServices {
   readonly competitions: Competitions;
+  /** Whether a request comes from a network whose people share an address. */
+  readonly isInHall: (request: IncomingMessage) => boolean;
 }
 
 /** The status of a refusal, where it is not 409. */
@@ -89,7 +93,10 @@ const RETRY_MS = 2000;
 type CompetitionRoute = Extract<RouteName, `${string} /api/competitions${string}`>;
 
 /** Competitions: making and running them, entering them, and their tables. */
-export const competitionHandlers = ({ competitions }: CompetitionRouteServices, addressOf: AddressOf): Handlers<CompetitionRoute> => {
+export const competitionHandlers = (
+  { competitions, isInHall }: CompetitionRouteServices,
+  addressOf: AddressOf,
+): Handlers<CompetitionRoute> => {
   const held = new ConcurrencyLimit(MOST_WAITING.all, 'Too many requests wait for news: ask again in a moment.', RETRY_MS);
   /** Whether a competition has another version than that, as soon as it has, or after that time; null if there is none. */
   const hasChanged = async (
@@ -99,7 +106,7 @@ export const competitionHandlers = ({ competitions }: CompetitionRouteServices, 
     version: string,
     waitMs: number,
   ): Promise<boolean | null> => {
-    const release = held.take([addressOf(request), MOST_WAITING.perAddress]);
+    const release = held.take([addressOf(request), MOST_WAITING.perAddress * (isInHall(request) ? HALL_FACTOR : 1)]);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     try {

@@ -84,6 +84,9 @@ export const LIMITS: RequestLimits = {
   },
 };
 
+/** What is allowed of the address of a hall, where a club plays, in relation to other addresses. */
+export const HALL_FACTOR = 5;
+
 const TOO_MANY_OF_SEAT = 'This seat has been come back to very often: wait a little.';
 
 /** Where a response has whose seat it is. */
@@ -116,21 +119,25 @@ export type RequestCounters = Readonly<Record<RequestKind, RequestHandler>>;
  * Counts requests by address; addresses of one IPv6 network count as one.
  * @param countOf returns the counter of a kind of requests for all processes; undefined for this one's memory.
  * @param isOperator whether a request has the operator's token: nobody else at that address can lock the operator out.
+ * @param isInHall whether a request comes from a network whose people share an address.
  */
 export const requestCounters = (
   limits: RequestLimits,
   addressOf: AddressOf,
   countOf: (kind: RequestKind) => Store | undefined,
   isOperator: (request: IncomingMessage) => boolean,
+  isInHall: (request: IncomingMessage) => boolean,
 ): RequestCounters => {
   const count = (kind: RequestKind, more?: Partial<Options>, message?: string): RequestHandler => {
     const store = countOf(kind);
-    return limiter(limits[kind], addressOf, { ...(store && { store }), ...more }, message);
+    const { limit } = limits[kind];
+    const limitOf = (request: IncomingMessage): number => limit * (isInHall(request) ? HALL_FACTOR : 1);
+    return limiter(limits[kind], addressOf, { limit: limitOf, ...(store && { store }), ...more }, message);
   };
   return {
     ask: count('ask', { skip: isOperator }),
     join: count('join'),
-    back: count('back', { keyGenerator: (_request, { locals }) => String(locals[HOLDER]) }, TOO_MANY_OF_SEAT),
+    back: count('back', { limit: limits.back.limit, keyGenerator: (_request, { locals }) => String(locals[HOLDER]) }, TOO_MANY_OF_SEAT),
     create: count('create'),
     mine: count('mine'),
     pictures: count('pictures'),
@@ -139,7 +146,7 @@ export const requestCounters = (
     profile: count('profile'),
     organize: count('organize'),
     competition: count('competition'),
-    admin: count('admin'),
+    admin: count('admin', { limit: limits.admin.limit }),
   };
 };
 

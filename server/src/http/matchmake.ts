@@ -58,7 +58,7 @@ export const matchmakeHandlers = ({
   holders,
   tables,
 }: MatchmakeServices): Handlers<'POST /matchmake/create/:name' | 'POST /matchmake/joinById/:name'> => {
-  /** Refuses whoever has no seat at a sealed table, before the framework looks for its room. */
+  /** Refuses who has no seat at a sealed table, before the framework looks for its room. */
   const requireReadable = async (request: Request): Promise<void> => {
     const code = readTableCode(String(request.params['name']));
     if (code !== null && (await tables.seal(code)) && (await holders.holderOf(request)) === null) throw sealedTable();

@@ -10,7 +10,13 @@ import {
   BotSeatedSchema,
   BotSitSchema,
 } from '@hexfall/shared/protocol/bots';
-import { ActRequestSchema, CompetitionRequestSchema, EntrantRequestSchema, HereRequestSchema, InvitationRequestSchema } from '@hexfall/shared/protocol/competitions';
+import {
+  ActRequestSchema,
+  CompetitionRequestSchema,
+  EntrantRequestSchema,
+  HereRequestSchema,
+  InvitationRequestSchema,
+} from '@hexfall/shared/protocol/competitions';
 import {
   AddressBanRequestSchema,
   BroughtKeysSchema,
@@ -77,9 +83,9 @@ const ABOUT: { readonly [N in RouteName]: About } = {
   'POST /api/quick': { text: 'A duel where a player waits, or a new one.' },
   'POST /api/mine': { text: 'The tables that one has keys for.', body: MineRequestSchema },
   'POST /api/saved': { text: 'A new table where a saved match goes on.', body: SavedRequestSchema },
-  'GET /api/matches/:code': { text: 'Phase, options, players and intents of a table.' },
+  'GET /api/matches/:code': { text: 'Phase, options, players and intents of a table; the names alone of a sealed one.' },
   'POST /api/matches/:code/open': { text: 'Activates a table, so that it can be joined.', body: BroughtKeysSchema },
-  'GET /api/matches/:code/record': { text: 'The record of a match that is over.' },
+  'GET /api/matches/:code/record': { text: 'The record of a match that is over, and all of its deal.' },
   'GET /api/picture.png': { text: 'A general picture.', ...PNG },
   'GET /api/tables/:code/picture.png': { text: 'A picture of a table.', ...PNG },
   'GET /api/tables/:code/board.svg': { text: 'The board of a table.', type: 'image/svg+xml' },
@@ -140,7 +146,11 @@ const ABOUT: { readonly [N in RouteName]: About } = {
     ...competition,
   },
   'POST /api/competitions/:code/entrants': {
-    ...{ text: 'Enters a competition, founds a team or joins one; the key opens the own seats at its tables.', body: EntrantRequestSchema, status: 201 },
+    ...{
+      text: 'Enters a competition, founds a team or joins one; the key opens the own seats at its tables.',
+      body: EntrantRequestSchema,
+      status: 201,
+    },
     ...competition,
   },
   'POST /api/competitions/:code/invitation': {

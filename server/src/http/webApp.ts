@@ -44,6 +44,8 @@ export interface WebServices
   readonly countOf: (kind: RequestKind) => Store | undefined;
   /** Trusted proxies, as in Express' `trust proxy`. */
   readonly proxies: readonly string[];
+  /** Whether a request comes from a network whose people share an address. */
+  readonly isInHall: (request: IncomingMessage) => boolean;
   readonly proxyWatch: Pick<ProxyWatch, 'look'>;
   /** Origins of pages that are this server's, besides the one a request was sent to. */
   readonly origins: readonly string[];
@@ -81,7 +83,7 @@ export const webApp = (services: WebServices): Express => {
   const app = express();
   const { operator } = services;
   const isOperator = ({ headers }: IncomingMessage): boolean => operator !== null && bringsToken(headers, operator.token);
-  const counters = requestCounters(services.limits, clientAddress(services.proxies), services.countOf, isOperator);
+  const counters = requestCounters(services.limits, clientAddress(services.proxies), services.countOf, isOperator, services.isInHall);
   const handlers = handlersOf(services);
   const guards = { ...services, counters };
   app.disable('x-powered-by');

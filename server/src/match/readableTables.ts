@@ -7,7 +7,7 @@ import type { LoadedTable, SavedMatch } from '../table/savedMatch.js';
 
 /*
  * A table is sealed while other tables of its deal may still play: who saw it would know their draw piles. Only who holds a seat there may
- * know more of it than its `SealedView`. What says more takes a `ReadableTable`, which nothing but `readableTable` makes.
+ * know more of it than its `SealedView`. What says more takes a `ReadableTable`, which only `ReadableTable.of` makes.
  */
 
 /** Whether somebody may know what is played at a table. @param isOpened whether its deal is opened. @param isHolder whether that is who holds a seat there. */
@@ -30,7 +30,7 @@ export class ReadableTable<T extends { readonly setup: Setup } = { readonly setu
 }
 
 /** Returns what may be said of a sealed table to others: the same from its beginning until its deal is opened. */
-export const sealedViewOf = (code: string, { seats }: Pick<Setup, 'seats'>): SealedView => ({
+const sealedViewOf = (code: string, { seats }: Pick<Setup, 'seats'>): SealedView => ({
   ...{ code, isSealed: true, phase: 'playing' },
   names: seats.map((taken) => taken?.name ?? ''),
 });

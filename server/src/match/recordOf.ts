@@ -42,7 +42,8 @@ export const recordOf = (code: string, { rules = RULES_VERSION, setup, log, earl
   if (!start) throw new Error(`match ${code} has not started`);
   const draw = seedPartsOf(setup);
   const dealt = isDealt(setup) && { dealt: dealtCount(start) };
-  const fair = draw && { fair: { ...draw, log: logDigest(log), ...dealt } };
+  const { deal } = setup;
+  const fair = draw && { fair: { ...draw, log: logDigest(log), ...dealt, ...(deal && { deal: { table: deal.table, of: deal.of } }) } };
   const record = formatRecord({ setup: start, ...partsOf(log, earlier), ...namesIn(setup), ...recordedSeries(setup), ...fair });
   return { ...record, rules };
 };

@@ -7,7 +7,6 @@ import {
   JOIN_REFUSED,
   type PlayedIntent,
   type Refusal,
-  SEALED_OUT,
   type SeatAccess,
   type ServerMessage,
   type ServerMessages,
@@ -299,7 +298,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
       if (!client.userData || this.#mayRead(client.userData)) {
         if (standing) changes.push({ client, standing });
       } else {
-        client.leave(SEALED_OUT);
+        client.leave();
       }
     }
     this.#programs?.update();

@@ -1,4 +1,4 @@
-import { refuse, refuseKicked, refuseSealed } from '@hexfall/shared/lobby/refusals';
+import { refuse, refuseKicked } from '@hexfall/shared/lobby/refusals';
 import { reseat } from '@hexfall/shared/lobby/seating';
 import { isAgreed, isExpired, probationEnd, requestTimes, requestView, votersAbout } from '@hexfall/shared/lobby/seatRequests';
 import { isPerson } from '@hexfall/shared/lobby/seats';
@@ -56,8 +56,6 @@ export class SeatRequestHandler {
     const keyHash = hashSeatKey(key);
     if (table.setup.seats.some((taken) => taken?.keyHash === keyHash)) return refuse('seat-taken', 'Another seat has that key.');
     if (access.reclaimable?.includes(seat)) return this.#reclaim(participant, seat, keyHash);
-    // Who was given a seat there by the others could come from another table of the deal.
-    if (table.isSealed) return refuseSealed();
     const open = this.#request;
     if (open?.keyHash === keyHash && open.seat === seat) {
       participant.addKey(keyHash);

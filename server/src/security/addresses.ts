@@ -43,6 +43,13 @@ export const clientAddress = (proxies: readonly string[]): AddressOf => {
   return (request) => ipKeyGenerator(addressOf(request));
 };
 
+/** @param halls networks whose people share an address, as `HALLS` has them. @param proxies as for `clientAddress`. */
+export const hallCheck = (halls: readonly string[], proxies: readonly string[]): ((request: IncomingMessage) => boolean) => {
+  const isIn = proxyaddr.compile([...halls]);
+  const addressOf = exactAddress(proxies);
+  return (request) => isIn(addressOf(request), 0);
+};
+
 /** A name or an address, and perhaps a port. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 

@@ -122,7 +122,7 @@ export interface DatabaseSchema {
   bot_seat: { match: string; bot: string };
   /**
    * `organizer` is the hash of a key. `seq`, `phase` and `round` repeat what the acts make of it for queries, and `seq` locks it: who changes a
-   * competition has to know its last act. `changed` is when the last act was stored, in milliseconds.
+   * competition has to know its last act. `changed` is when the last act was stored, in milliseconds, and `served` when a process last followed it.
    */
   competition: {
     code: string;
@@ -135,6 +135,7 @@ export interface DatabaseSchema {
     phase: string;
     round: number;
     changed: ColumnType<number | string, number>;
+    served: ColumnType<number | string, number>;
   };
   /** An act as JSON; `by` is `organizer`, `time` or the number of an entrant. */
   competition_act: {

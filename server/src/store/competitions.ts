@@ -59,6 +59,8 @@ export interface CompetitionMatch extends MatchPlace {
 
 /** Everything that is stored of a competition. */
 export interface StoredCompetition extends NewCompetition {
+  /** When a process last followed it while something was due by time, in milliseconds. */
+  readonly served: number;
   readonly acts: readonly StoredAct[];
   readonly entrants: readonly StoredEntrant[];
   readonly teams: readonly StoredTeam[];
@@ -108,6 +110,8 @@ export interface CompetitionStore {
   checkIn(code: string, person: EntrantPerson, round: number, contribution: string | null, after: number): Promise<boolean>;
   /** Stores the hash of a new invitation to a team: the one before is no longer valid. */
   invite(code: string, entrant: number, invitation: string): Promise<void>;
+  /** Stores that some are followed now, but for those that nobody has followed since a time in milliseconds. */
+  serve(codes: readonly string[], now: number, since: number): Promise<void>;
   /** Returns a text that changes whenever anything of the competition does, and `publicVersion` of it whenever its view does; null if there is none. */
   version(code: string): Promise<string | null>;
   /** The same of all competitions that are not over, by their codes. */
@@ -169,6 +173,7 @@ const load = async (db: Db, code: string): Promise<StoredCompetition | null> => 
     regulations: read(RegulationsSchema, row.regulations),
     options: read(OptionsSchema, row.options),
     listed: row.listed === 1,
+    served: Number(row.served),
     acts: acts.map(({ seq, at, by, act, note }) => ({ seq, at: Number(at), by: byOf(by), act: read(ActSchema, act), note })),
     entrants: await readEntrants(db, code),
     teams: await readTeams(db, code),
@@ -217,7 +222,7 @@ const lock = async (
   db: Db,
   code: string,
   after: number,
-  set: Partial<Pick<DatabaseSchema['competition'], 'phase' | 'round'>> & { seq: number; changed?: number },
+  set: Partial<Pick<DatabaseSchema['competition'], 'phase' | 'round'>> & { seq: number; served?: number; changed?: number },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('competition')
@@ -249,7 +254,8 @@ const changeIn = async (
   insertTable: InsertTable,
 ): Promise<boolean> => {
   // Until the end of the transaction nobody else changes the competition.
-  if (!(await lock(db, code, after, { seq: act ? after + 1 : after, phase, round, ...(act && { changed: now }) }))) return false;
+  if (!(await lock(db, code, after, { seq: act ? after + 1 : after, phase, round, served: now, ...(act && { changed: now }) })))
+    return false;
   const { deals = [], drawn = null, dropped = [] } = change;
   if (act) {
     const row = { competition: code, seq: after + 1, at: act.at, by: String(act.by), act: JSON.stringify(act.act), note: act.note };
@@ -278,7 +284,7 @@ export const competitionStoreOf = (db: Db, insertTable: InsertTable): Competitio
       .values({
         ...{ code, ...competition, listed: Number(listed) },
         ...{ regulations: JSON.stringify(regulations), options: JSON.stringify(options) },
-        ...{ seq: 0, phase: 'open', round: 0, changed: now },
+        ...{ seq: 0, phase: 'open', round: 0, changed: now, served: now },
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
@@ -296,6 +302,9 @@ export const competitionStoreOf = (db: Db, insertTable: InsertTable): Competitio
   checkIn: (code, person, round, contribution, after) =>
     db.transaction().execute((transaction) => checkIn(transaction, code, person, round, contribution, after)),
   invite: (code, entrant, invitation) => storeInvitation(db, code, entrant, invitation),
+  serve: async (codes, now, since) => {
+    await db.updateTable('competition').set({ served: now }).where('code', 'in', codes).where('served', '>', since).execute();
+  },
   version: (code) => readVersion(db, code),
   versions: () => readVersions(db),
   list: async (since, limit) => {

@@ -216,6 +216,7 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
         .addColumn('phase', 'text', required)
         .addColumn('round', 'integer', required)
         .addColumn('changed', milliseconds, required)
+        .addColumn('served', milliseconds, required)
         .execute();
       await schema.createIndex('competition_phase').on('competition').columns(['phase', 'changed']).execute();
       await schema

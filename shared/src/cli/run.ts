@@ -6,7 +6,7 @@ import { pairings } from './pairings.js';
 import { picture, type PictureIo } from './picture.js';
 import { legal, play } from './play.js';
 import { puzzle, solveWithin } from './puzzle.js';
-import { recordAnswer, verifiedRecord } from './record.js';
+import { recordAnswer, verifiedDeal, verifiedRecord } from './record.js';
 import { selfplay } from './selfplay.js';
 import { terrainFile } from './selfplayPlan.js';
 import { USAGE } from './usage.js';
@@ -112,11 +112,31 @@ const answerDocuments = async (name: string, command: Command, files: readonly s
   }
 };
 
+/** Answers the records of the tables of one deal together. */
+const answerDeal = async (files: readonly string[], contribution: string | undefined, io: Io): Promise<number> => {
+  const documents: unknown[] = [];
+  try {
+    for (const file of files) {
+      const json = parseDocument(await textOf(file, io));
+      if (!json.ok) return give(json, io);
+      documents.push(json.value);
+    }
+  } catch (error) {
+    return give(unreadable(error), io);
+  }
+  return give(verifiedDeal(documents, contribution), io);
+};
+
 const runOnFile = async (name: CommandName, args: readonly string[], io: Io): Promise<number> => {
-  const options = { lines: { type: 'boolean' }, verify: { type: 'boolean' }, why: { type: 'boolean' } } as const;
+  const flags = { lines: { type: 'boolean' }, verify: { type: 'boolean' }, why: { type: 'boolean' } } as const;
+  const options = { ...flags, contribution: { type: 'string' } } as const;
   const parsed = readArgs({ args: [...args], options, allowPositionals: true });
   if (!parsed.ok) return give(parsed, io);
   const { values, positionals } = parsed.value;
+  const { contribution } = values;
+  const isDeal = name === 'record' && values.verify === true && (positionals.length > 1 || contribution !== undefined);
+  if (isDeal && values.why !== true && values.lines !== true) return answerDeal(positionals, contribution, io);
+  if (contribution !== undefined) return give(failure('unknown-option', '--contribution is for hexfall record --verify.'), io);
   const command = commandFor(
     name,
     COMMAND_OPTIONS.filter((option) => values[option]),

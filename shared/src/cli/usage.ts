@@ -22,6 +22,9 @@ Commands for documents
             prints { "accepted", "decision", "outcome", "position" }
             with --verify it also checks that the order of the draw piles was agreed on fairly and that no intent was changed,
             and prints "verified", "commitment" and "seed" as well; what is wrong is an error
+            --verify ONE TWO …: the same for several tables of a deal, and that one draw was played at all of them; prints
+            { "verified", "commitment", "seed", "of", "tables": [{ "table", "outcome" }, …] }
+            [--contribution TEXT]: prints "contributed" as well: whether that, from one's own browser, is part of the seed
   picture   a position, or a match record at its end or at a moment: writes it as a PNG file of 1200 × 630 pixels
             [--svg] [--film] [--out NAME] [--turn N [--step N]] [--title TEXT] [--names A,B,…] [--language ${LANGUAGES.join('|')}]
             prints { "file", "width", "height" }; one document at a time

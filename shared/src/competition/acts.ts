@@ -76,6 +76,8 @@ export type Act =
   /** The organizer changes an outcome, or adds one. */
   | ({ readonly do: 'correct'; readonly outcome: BoutOutcome } & MatchPlace)
   | { readonly do: 'change'; readonly regulations: Partial<Regulations> }
+  /** No process has served the competition for that long until now, in milliseconds: that time does not count. */
+  | { readonly do: 'resume'; readonly gap: number }
   | { readonly do: 'close' };
 
 /** The longest note of an act, in characters. */

@@ -4,21 +4,21 @@ import { checkCaptain, checkJoin, checkLineUp, checkMissing, checkRemove } from 
 import { type Competition, entrantsIn, isIn, pairedIn, roundsBeforeKnockOut, startingOrder } from './competition.js';
 import { isRoundOver, pairingResults } from './pairingResults.js';
 import { nextPairings } from './pairings.js';
-import { type Refused, refused } from './refused.js';
+import { refused, type RefusedAct } from './refused.js';
 import { MOST_ENTRANTS, MOST_ROUNDS, regulationsFault } from './regulations.js';
 
 type ActOf<D extends Act['do']> = Extract<Act, { readonly do: D }>;
 
-/** Acts of an entrant, for itself; of a team its captain's. All others are the organizer's, and those of `due.ts` may come by time. */
+/** Acts of an entrant, for itself; of a team its captain's. All others but `resume` are the organizer's, and those of `due.ts` may come by time. */
 const BY_ENTRANT: readonly Act['do'][] = ['enter', 'leave', 'pause', 'join', 'remove', 'captain', 'line-up'];
-const BY_TIME: readonly Act['do'][] = ['announce', 'begin', 'stop', 'close'];
+const BY_TIME: readonly Act['do'][] = ['announce', 'begin', 'stop', 'close', 'resume'];
 
 /** What a person of a team does without its captain: to join it, and to go again. */
 const isOwn = (act: Act, person: number): boolean => (act.do === 'join' || act.do === 'remove') && act.person === person;
 
 /** Whether somebody may not do an act, whenever that is. */
-const checkBy = ({ entrants }: Competition, act: Act, by: ActBy): Refused | null => {
-  if (by === 'organizer') return null;
+const checkBy = ({ entrants }: Competition, act: Act, by: ActBy): RefusedAct | null => {
+  if (by === 'organizer') return act.do === 'resume' ? refused('not-organizer', 'Only the server does this.') : null;
   const isAllowed =
     by === 'time' ? BY_TIME.includes(act.do) : BY_ENTRANT.includes(act.do) && 'entrant' in act && act.entrant === by.entrant;
   if (!isAllowed) return refused('not-organizer', 'Only the organizer does this.');
@@ -33,12 +33,12 @@ const isListOf = (list: readonly number[], entrants: readonly number[]): boolean
   list.length === entrants.length && new Set(list).size === list.length && entrants.every((entrant) => list.includes(entrant));
 
 /** Whether entries are closed. */
-const checkOpen = ({ phase, regulations, rounds }: Competition): Refused | null => {
+const checkOpen = ({ phase, regulations, rounds }: Competition): RefusedAct | null => {
   const isEarly = phase === 'open' || (regulations.format === 'swiss' && rounds.length < regulations.lateUntil);
   return isEarly ? null : refused('too-late', 'Nobody can enter any more.');
 };
 
-const checkEnter = (state: Competition, entrant: number): Refused | null => {
+const checkEnter = (state: Competition, entrant: number): RefusedAct | null => {
   const { entrants } = state;
   if (!Number.isInteger(entrant) || entrant < 0 || entrant > entrants.length) return refused('not-entered', 'There is no such entrant.');
   if (entrants[entrant] && entrants[entrant].status !== 'left') return refused('already-in', 'This entrant takes part already.');
@@ -48,7 +48,7 @@ const checkEnter = (state: Competition, entrant: number): Refused | null => {
 };
 
 /** Who pauses a knock-out is out. */
-const checkPause = (state: Competition, { entrant, on }: ActOf<'pause'>): Refused | null => {
+const checkPause = (state: Competition, { entrant, on }: ActOf<'pause'>): RefusedAct | null => {
   const { status } = state.entrants[entrant]!;
   if (status === 'left') return refused('not-entered', 'This entrant has left.');
   if ((status === 'paused') === on) return refused('not-now', on ? 'This entrant pauses already.' : 'This entrant does not pause.');
@@ -59,7 +59,7 @@ const checkPause = (state: Competition, { entrant, on }: ActOf<'pause'>): Refuse
 const isSamePair = ({ entrants: [a, b] }: Pairing, { entrants: [c, d] }: Pairing): boolean => (a === c && b === d) || (a === d && b === c);
 
 /** The organizer may pair by hand, but everybody once; in a knock-out only the first round. */
-const checkPairings = (state: Competition, outcomes: readonly StoredOutcome[], pairings: readonly Pairing[]): Refused | null => {
+const checkPairings = (state: Competition, outcomes: readonly StoredOutcome[], pairings: readonly Pairing[]): RefusedAct | null => {
   const round = state.rounds.length + 1;
   const knockOutRound = round - roundsBeforeKnockOut({ ...state, order: startingOrder(state) });
   const byes = pairings.filter(({ entrants }) => entrants[1] === null).length;
@@ -76,7 +76,7 @@ const checkPairings = (state: Competition, outcomes: readonly StoredOutcome[], p
   return isOther ? refused('bad-pairings', 'After its first round a knock-out is paired by its bracket.') : null;
 };
 
-const checkAnnounce = (state: Competition, outcomes: readonly StoredOutcome[], act: ActOf<'announce'>): Refused | null => {
+const checkAnnounce = (state: Competition, outcomes: readonly StoredOutcome[], act: ActOf<'announce'>): RefusedAct | null => {
   const { rounds, phase } = state;
   const { order, round } = act;
   const isReady = phase === 'open' || isRoundOver(state, pairingResults(state, outcomes), rounds.length);
@@ -88,7 +88,7 @@ const checkAnnounce = (state: Competition, outcomes: readonly StoredOutcome[], a
   return checkPairings(order ? { ...state, order } : state, outcomes, act.pairings);
 };
 
-const checkBegin = ({ rounds, ...state }: Competition, { round, absent, missing = [] }: ActOf<'begin'>): Refused | null => {
+const checkBegin = ({ rounds, ...state }: Competition, { round, absent, missing = [] }: ActOf<'begin'>): RefusedAct | null => {
   const last = rounds.at(-1);
   if (!last || round !== rounds.length || last.begun !== null)
     return refused('not-now', 'This round has not been announced, or has begun.');
@@ -106,7 +106,7 @@ const isOutcome = ({ end, winner, hq }: BoutOutcome): boolean => {
 };
 
 /** An outcome replaces the one of a match, or is that of the next match of its bout. */
-const checkCorrect = (state: Competition, outcomes: readonly StoredOutcome[], act: ActOf<'correct'>): Refused | null => {
+const checkCorrect = (state: Competition, outcomes: readonly StoredOutcome[], act: ActOf<'correct'>): RefusedAct | null => {
   const { round, pairing, board, match }: MatchPlace = act;
   const bout = pairingResults(state, outcomes)[round - 1]?.[pairing]?.boards[board];
   if (!bout || state.rounds[round - 1]?.begun === null) return refused('no-such-match', 'There is no such match.');
@@ -115,7 +115,7 @@ const checkCorrect = (state: Competition, outcomes: readonly StoredOutcome[], ac
   return isOutcome(act.outcome) ? null : refused('bad-outcome', 'HQs have 0 to 99 toughness; only a match that was played has any.');
 };
 
-const checkChange = (state: Competition, { regulations: change }: ActOf<'change'>): Refused | null => {
+const checkChange = (state: Competition, { regulations: change }: ActOf<'change'>): RefusedAct | null => {
   const regulations = { ...state.regulations, ...change };
   const fault = regulationsFault(regulations);
   if (fault !== null) return refused('bad-regulations', fault);
@@ -134,7 +134,7 @@ const checkChange = (state: Competition, { regulations: change }: ActOf<'change'
   return refused('not-now', 'The rounds before the finals are fewer, or over.');
 };
 
-const faultOf = (state: Competition, outcomes: readonly StoredOutcome[], act: Act): Refused | null => {
+const faultOf = (state: Competition, outcomes: readonly StoredOutcome[], act: Act): RefusedAct | null => {
   switch (act.do) {
     case 'enter':
       return checkEnter(state, act.entrant);
@@ -163,6 +163,8 @@ const faultOf = (state: Competition, outcomes: readonly StoredOutcome[], act: Ac
       return checkCorrect(state, outcomes, act);
     case 'change':
       return checkChange(state, act);
+    case 'resume':
+      return state.phase === 'running' ? null : refused('not-now', 'No round has been announced.');
     case 'close':
       return null;
   }

@@ -34,6 +34,12 @@ export interface Correction extends MatchPlace {
   readonly outcome: BoutOutcome;
 }
 
+/** A time in which no process served the competition, in milliseconds. */
+export interface Outage {
+  readonly end: number;
+  readonly gap: number;
+}
+
 /** A competition as its acts have made it, as JSON. */
 export interface Competition {
   readonly regulations: Regulations;
@@ -43,6 +49,8 @@ export interface Competition {
   readonly order: readonly number[];
   readonly rounds: readonly CompetitionRound[];
   readonly corrections: readonly Correction[];
+  /** In the order of their ends. */
+  readonly outages: readonly Outage[];
 }
 
 export const newCompetition = (regulations: Regulations): Competition => ({
@@ -52,6 +60,7 @@ export const newCompetition = (regulations: Regulations): Competition => ({
   order: [],
   rounds: [],
   corrections: [],
+  outages: [],
 });
 
 /** An entrant that has been absent this often counts as having left. */
@@ -185,6 +194,8 @@ export const evolveCompetition = (state: Competition, act: Act, at: number): Com
     }
     case 'change':
       return { ...state, regulations: { ...state.regulations, ...act.regulations } };
+    case 'resume':
+      return { ...state, outages: [...state.outages, { end: at, gap: act.gap }] };
     case 'close':
       return { ...state, phase: 'closed' };
   }

@@ -1,5 +1,5 @@
 import { type RandomSource, shuffled } from '../model/random.js';
-import type { Act, EntrantPerson, Pairing, StoredOutcome } from './acts.js';
+import type { Act, EntrantPerson, StoredOutcome } from './acts.js';
 import {
   type Competition,
   type CompetitionRound,
@@ -23,16 +23,41 @@ export interface Circumstances {
   readonly now: number;
 }
 
+/** A round to be announced whose pairings have not been made; round 1 has the starting order. */
+export interface UnpairedRound {
+  readonly round: number;
+  readonly order?: readonly number[];
+}
+
+/** What a round is paired by. */
+export interface PairingRequest {
+  readonly state: Competition;
+  readonly outcomes: readonly StoredOutcome[];
+}
+
 /** An act that is due, or when one will be; null if only people can go on. */
 export type Due = { readonly act: Act } | { readonly at: number } | null;
 
-const from = (at: number, now: number, act: () => Act): Due => (now >= at ? { act: act() } : { at });
+/** The same, without making pairings, which takes long for many entrants. */
+export type DueStep = Due | { readonly unpaired: UnpairedRound };
 
-/** Returns the announcement of round 1 in an order that is drawn. */
-export const firstAnnouncement = (state: Competition, random: RandomSource): Act => {
-  const order = shuffled([...startingOrder(state)], random);
-  return { do: 'announce', round: 1, pairings: nextPairings({ ...state, order }, []), order };
-};
+const from = <T>(at: number, now: number, due: () => T): T | { readonly at: number } => (now >= at ? due() : { at });
+
+/** Returns when something is due that comes a number of seconds after a moment: outages since then do not count. */
+const dueAfter = ({ outages }: Competition, moment: number, seconds: number): number =>
+  outages.reduce((at, { end, gap }) => at + Math.min(gap, Math.max(0, end - moment)), moment + seconds * 1000);
+
+/** Returns round 1 in an order that is drawn. */
+export const firstRound = (state: Competition, random: RandomSource): UnpairedRound => ({
+  round: 1,
+  order: shuffled([...startingOrder(state)], random),
+});
+
+/** Returns what a round is paired by. */
+export const pairingRequest = (state: Competition, outcomes: readonly StoredOutcome[], { order }: UnpairedRound): PairingRequest => ({
+  state: order ? { ...state, order } : state,
+  outcomes,
+});
 
 /** The persons of a team who are not here; nobody if nobody checks in. */
 const missingOf = ({ entrants, regulations }: Competition, here: readonly EntrantPerson[], entrant: number): readonly EntrantPerson[] =>
@@ -45,7 +70,7 @@ const missingOf = ({ entrants, regulations }: Competition, here: readonly Entran
 const isTeamHere = (lineUp: LineUp, missing: readonly EntrantPerson[]): boolean =>
   lineUp.persons.every((person, board) => person === null || isOccupied(lineUp, board, missing));
 
-const beginning = (state: Competition, round: CompetitionRound, { here, now }: Circumstances): Due => {
+const beginning = (state: Competition, round: CompetitionRound, { here, now }: Circumstances): DueStep => {
   const { checkIn } = state.regulations;
   const paired = pairedIn(round);
   const gone = paired.filter((entrant) => !isIn(state, entrant));
@@ -60,9 +85,11 @@ const beginning = (state: Competition, round: CompetitionRound, { here, now }: C
     return lineUp ? isTeamAbsent(lineUp, missing) : !isHere(entrant);
   };
   const absent = paired.filter((entrant) => gone.includes(entrant) || isAbsent(entrant));
-  const at = paired.every((entrant) => gone.includes(entrant) || isHere(entrant)) ? round.announced : round.announced + checkIn * 1000;
+  const at = paired.every((entrant) => gone.includes(entrant) || isHere(entrant))
+    ? round.announced
+    : dueAfter(state, round.announced, checkIn);
   const begin: Act = { do: 'begin', round: state.rounds.length, absent };
-  return from(at, now, () => (missing.length === 0 ? begin : { ...begin, missing }));
+  return from(at, now, () => ({ act: missing.length === 0 ? begin : { ...begin, missing } }));
 };
 
 /** When a round that is over ended, however late the others of its outcomes came. */
@@ -73,30 +100,36 @@ const endOf = ({ rounds }: Competition, outcomes: readonly StoredOutcome[]): num
 };
 
 /** A competition with fewer than two entrants that could come back ends; with more it waits for them. */
-const afterRound = (state: Competition, { outcomes, now }: Circumstances): Due => {
+const afterRound = (state: Competition, { outcomes, now }: Circumstances): DueStep => {
   const { regulations, rounds, entrants } = state;
-  const next = (): readonly Pairing[] => nextPairings(state, outcomes);
-  // Pairing a Swiss takes long enough not to do it before it is time.
   const followsTable = rounds.length < roundsBeforeKnockOut(state);
-  if (!followsTable && next().length === 0) return { act: { do: 'close' } };
+  if (!followsTable && nextPairings(state, outcomes).length === 0) return { act: { do: 'close' } };
   if (followsTable && entrantsIn(state).length < 2)
     return entrants.filter(({ status }) => status !== 'left').length < 2 ? { act: { do: 'close' } } : null;
   if (regulations.pause === null) return null;
-  const at = endOf(state, outcomes) + regulations.pause * 1000;
-  return from(at, now, () => ({ do: 'announce', round: rounds.length + 1, pairings: next() }));
+  const at = dueAfter(state, endOf(state, outcomes), regulations.pause);
+  return from(at, now, () => ({ unpaired: { round: rounds.length + 1 } }));
 };
 
 /** Returns what a competition has to do next without anybody's doing. The order of round 1 is drawn from the random numbers. */
-export const dueAct = (state: Competition, circumstances: Circumstances, random: RandomSource): Due => {
+export const dueStep = (state: Competition, circumstances: Circumstances, random: RandomSource): DueStep => {
   const { phase, rounds, regulations } = state;
   const { outcomes, now } = circumstances;
   if (phase === 'closed') return null;
   const last = rounds.at(-1);
   if (!last) {
     if (regulations.begins === null || entrantsIn(state).length < 2) return null;
-    return from(regulations.begins, now, () => firstAnnouncement(state, random));
+    return from(regulations.begins, now, () => ({ unpaired: firstRound(state, random) }));
   }
   if (last.begun === null) return beginning(state, last, circumstances);
   if (isRoundOver(state, pairingResults(state, outcomes), rounds.length)) return afterRound(state, circumstances);
-  return from(last.begun + regulations.limit * 1000, now, () => ({ do: 'stop', round: rounds.length }));
+  return from(dueAfter(state, last.begun, regulations.limit), now, () => ({ act: { do: 'stop', round: rounds.length } }));
+};
+
+/** The same, with pairings. */
+export const dueAct = (state: Competition, circumstances: Circumstances, random: RandomSource): Due => {
+  const due = dueStep(state, circumstances, random);
+  if (!due || !('unpaired' in due)) return due;
+  const request = pairingRequest(state, circumstances.outcomes, due.unpaired);
+  return { act: { do: 'announce', ...due.unpaired, pairings: nextPairings(request.state, request.outcomes) } };
 };

@@ -1,3 +1,4 @@
+import type { DealPlace } from '../fair/deal.js';
 import type { FairDraw } from '../fair/fairSeed.js';
 import type { BoardId } from '../hex/boards.js';
 import type { Hex } from '../hex/cells.js';
@@ -99,6 +100,8 @@ export type IntentJson = { readonly player: Seat } & Intent;
 export interface FairJson extends FairDraw {
   /** `logDigest` of the intents. */
   readonly log: string;
+  /** The table of a deal that this is: then `contributions` has those of all its tables, one after the other. */
+  readonly deal?: DealPlace;
   /** The armies follow from the seed, too: from how many they were dealt. */
   readonly dealt?: number;
 }

@@ -143,6 +143,7 @@ const ACTS = {
     outcome: BoutOutcomeSchema,
   }),
   change: z.strictObject({ do: z.literal('change'), regulations: SomeRegulationsSchema }),
+  resume: z.strictObject({ do: z.literal('resume'), gap: moment }),
   close: z.strictObject({ do: z.literal('close') }),
 } as const;
 
@@ -223,7 +224,7 @@ export interface EntrantView extends Omit<CompetitionEntrant, 'team'> {
 }
 
 /** A board of a pairing as everybody sees it. */
-export interface BoardView extends Bout {
+export interface BoutView extends Bout {
   /** Who plays, by side: the person of a team, 0 of an entrant that is a person; null for nobody, and while line-ups are hidden. */
   readonly persons: readonly [number | null, number | null];
   /** The codes of the tables of its matches, from the first; null where a table has been deleted. */
@@ -241,7 +242,7 @@ export interface DealView {
 /** A pairing as everybody sees it. */
 export interface PairingView extends Pairing {
   /** Null for a bye. */
-  readonly result: (Omit<PairingResult, 'boards'> & { readonly boards: readonly BoardView[] }) | null;
+  readonly result: (Omit<PairingResult, 'boards'> & { readonly boards: readonly BoutView[] }) | null;
   /** Whether the captains have handed in their line-ups, by side. They are hidden until both are in, or the round begins. */
   readonly linedUp: readonly [boolean, boolean];
   /** The deals that two boards each share. */

@@ -64,9 +64,6 @@ export const JOIN_REFUSED = {
 /** The close code for a spectator whose place is needed: the page does not reconnect by itself. */
 export const CROWDED_OUT = 4100;
 
-/** The close code for a client that has lost its seat at a sealed table. */
-export const SEALED_OUT = 4101;
-
 // Answers
 
 /** What `ack` carries besides `n`, by request. */

@@ -54,6 +54,19 @@ describe('the page checks a draw', () => {
   });
 });
 
+describe('the page checks the draw of a deal', () => {
+  const deal = matchOf('secret', [null, null, MINE, null]);
+  const recordAt = (place: number): object => ({ ...deal.record, fair: { ...deal.record.fair, deal: { table: place, of: 2 } } });
+  const found = (place: number, mine: readonly number[]): DrawFinding =>
+    checkDraw(JSON.parse(JSON.stringify(recordAt(place))), { ...witness, shown: deal.table, mine });
+
+  test('with what it added at its own table', () => {
+    expect(found(1, [0])).toBe('fair');
+    expect(found(1, [1])).toBe('contribution');
+    expect(found(0, [0])).toBe('contribution');
+  });
+});
+
 describe('a browser notes', () => {
   test('the commitment it sees first, and no other afterwards', () => {
     expect(drawNote('AAAAAA')).toEqual({ commitment: '', contributions: [] });

@@ -78,6 +78,13 @@ export class ProcessSite {
     this.#processes.set(place, process);
   }
 
+  /** Fulfilled with the place of the first process that ends. */
+  async firstEnd(): Promise<number> {
+    const place = await Promise.race([...this.#processes].map(async ([at, { ended }]) => (await ended, at)));
+    this.#processes.delete(place);
+    return place;
+  }
+
   /** Ends a process; gives how. */
   end(place: number, signal: NodeJS.Signals): Promise<number | string | null> {
     return this.#take(place).end(signal);

@@ -5,6 +5,9 @@ import type { ActRequest, CompetitionView, EntrantRequest } from '@hexfall/share
 import { step } from '@hexfall/shared/rules/step';
 import { Competitions } from '../../../server/src/competition/Competitions.js';
 import type { EntrantsCall } from '../../../server/src/competition/entrantCalls.js';
+import { pairRoundIn } from '../../../server/src/competition/roundPairings.js';
+import { LEAST_GAP_MS } from '../../../server/src/competition/serviceGap.js';
+import type { PairsRounds } from '../../../server/src/computer/TurnPlanner.js';
 import { DealWatch } from '../../../server/src/match/DealWatch.js';
 import { hashSeatKey } from '../../../server/src/security/credentials.js';
 import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
@@ -35,11 +38,12 @@ export class CompetitionScene {
   readonly calls: EntrantsCall[] = [];
   code = '';
 
-  /** @param time that of another process. @param room whether the store has room. */
+  /** @param time that of another process. @param room whether the store has room. @param threads where large rounds are paired. */
   constructor(
     readonly store: MatchRepository,
     time?: FakeTime,
     room: () => boolean = () => true,
+    threads: PairsRounds = { pairRound: () => Promise.reject(new Error('a small round needs no thread')) },
   ) {
     this.time = time ?? new FakeTime();
     // The store has its time from there.
@@ -52,6 +56,7 @@ export class CompetitionScene {
       log: this.log.log,
       tableLog: new TableLog((_, message) => void this.tableLines.push(message)),
       quota: { hasRoom: () => Promise.resolve(room()) },
+      pairRound: pairRoundIn(threads),
       allowsName: (name) => name !== 'Forbidden',
       callEntrants: (call) => this.calls.push(call),
       lookAtDeals: () => this.deals.look(),
@@ -158,6 +163,14 @@ export class CompetitionScene {
         await this.end(code!, winnerOf(one, two!));
       }
       if (rounds.length < (await this.look()).rounds.length) return;
+    }
+  }
+
+  /** Lets time pass in which some process serves the competition, without its looking. */
+  async pass(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= LEAST_GAP_MS / 2) {
+      this.time.pass(Math.min(left, LEAST_GAP_MS / 2));
+      await this.store.competitions.serve([this.code], this.time.now(), 0);
     }
   }
 

@@ -13,16 +13,23 @@ import type { MatchRepository } from '../../../server/src/store/MatchRepository.
  */
 export class DealScene {
   readonly id = `deal ${newTableCode()}`;
-  readonly secret = newSecret();
+  readonly secret: string;
   readonly codes: readonly string[];
+  readonly #now: () => number;
 
-  /** @param competition the code of one that the players of all tables have entered. */
+  /**
+   * @param competition the code of one that the players of all tables have entered.
+   * @param fixed what is the same each time: the secret, the codes of the tables, and the time.
+   */
   constructor(
     private readonly store: MatchRepository,
     readonly competition: string,
     private readonly tables = 2,
+    fixed: { readonly secret?: string; readonly codes?: readonly string[]; readonly now?: () => number } = {},
   ) {
-    this.codes = Array.from({ length: tables }, newTableCode);
+    this.secret = fixed.secret ?? newSecret();
+    this.codes = fixed.codes ?? Array.from({ length: tables }, newTableCode);
+    this.#now = fixed.now ?? Date.now;
   }
 
   /** Announces the first round with the commitment of the deal. */
@@ -66,12 +73,15 @@ export class DealScene {
   async #setups(deal: DrawnDeal): Promise<readonly Setup[]> {
     const stored = (await this.store.competitions.load(this.competition))!;
     const players = this.codes.map((_, table) => stored.entrants.slice(2 * table, 2 * table + 2));
-    return dealtSetups(stored, deal, players, Date.now(), step);
+    return dealtSetups(stored, deal, players, this.#now(), step).map((setup, table) => ({
+      ...setup,
+      competition: { code: this.competition, name: stored.name, round: 1, board: table + 1 },
+    }));
   }
 
   async #change(act: Act, rest: Partial<Parameters<MatchRepository['competitions']['change']>[1]>): Promise<boolean> {
     const { acts } = (await this.store.competitions.load(this.competition))!;
-    const now = Date.now();
+    const now = this.#now();
     const change = { after: acts.length, act: { at: now, by: 'organizer', act, note: null }, phase: 'running', round: 1 } as const;
     return this.store.competitions.change(this.competition, { ...change, tables: [], outcomes: [], ...rest }, now);
   }

@@ -101,7 +101,7 @@ export const MatchButtons = ({ onSubstitute, onClose }: Props) => {
       {online && isOver && (
         <>
           <ReviewLink code={code} />
-          <StudyLink code={code} />
+          {!online.isSealed.value && <StudyLink code={code} />}
         </>
       )}
       {menu}

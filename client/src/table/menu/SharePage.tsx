@@ -80,8 +80,8 @@ export const SharePage = ({ onClose }: Props) => {
       {table && <EmbedFold table={table} />}
       <MenuGroup heading={t('tableMenu.file')}>
         <FilmButton />
-        {online && <SaveGameButton store={online} onClose={onClose} />}
-        {online && table?.outcome && <RecordLink code={code} />}
+        {online && !online.isSealed.value && <SaveGameButton store={online} onClose={onClose} />}
+        {online && table?.outcome && !online.isSealed.value && <RecordLink code={code} />}
         {file}
       </MenuGroup>
       {online && (

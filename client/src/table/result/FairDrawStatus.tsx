@@ -11,9 +11,9 @@ import { Glyph } from '../../ui/Glyph.js';
 import './ResultPanel.css';
 
 /** The result of checking a draw so far. */
-type Finding = DrawFinding | 'checking' | 'unreachable';
+type Finding = DrawFinding | 'checking' | 'unreachable' | 'sealed';
 
-const NO_FAULT: readonly Finding[] = ['checking', 'unreachable', 'none', 'fair'];
+const NO_FAULT: readonly Finding[] = ['checking', 'unreachable', 'sealed', 'none', 'fair'];
 
 /** Whether something is wrong with the draw, which nobody may overlook. */
 export const isDrawFault = (finding: Finding): boolean => !NO_FAULT.includes(finding);
@@ -32,8 +32,9 @@ const readRecord = async (code: string): Promise<unknown> => {
 export const useDrawFinding = (store: MatchStore | null, table: Table): Finding => {
   const [finding, setFinding] = useState<Finding>('checking');
   const code = store?.code.value ?? null;
+  const isSealed = store?.isSealed.value === true;
   useEffect(() => {
-    if (!store || code === null) return;
+    if (!store || code === null || isSealed) return;
     const arrangement = store.arrangement.peek();
     // Within a series players keep the armies of its first match.
     const isInSeries = arrangement?.seriesKind !== 'single' && store.series.peek() !== null;
@@ -42,21 +43,21 @@ export const useDrawFinding = (store: MatchStore | null, table: Table): Finding 
       (record) => setFinding(checkDraw(record, { note: drawNote(code), mine: store.mine.peek(), shown: table, isDealt })),
       () => setFinding('unreachable'),
     );
-  }, [code]);
-  return finding;
+  }, [code, isSealed]);
+  return isSealed ? 'sealed' : finding;
 };
 
 /** The result of checking the draw, with an explanation. */
 export const FairDrawStatus = ({ store, finding }: { readonly store: MatchStore; readonly finding: Finding }) => {
   const { commitment } = drawNote(store.code.value ?? '');
-  const isKnown = finding !== 'checking' && finding !== 'unreachable' && finding !== 'none';
+  const isKnown = finding !== 'checking' && finding !== 'unreachable' && finding !== 'sealed' && finding !== 'none';
   return (
     <details class="fair-line" data-finding={finding}>
       <summary>
         {isKnown && <Glyph name={finding === 'fair' ? 'check' : 'close'} />}
-        <span role="status">{t(`table.fair.short.${finding}`)}</span>
+        <span role="status">{finding === 'sealed' ? t('table.fair.heading') : t(`table.fair.short.${finding}`)}</span>
       </summary>
-      <p>{t(`table.fair.long.${finding}`)}</p>
+      <p>{finding === 'sealed' ? t('app.refusal.deal-running') : t(`table.fair.long.${finding}`)}</p>
       {store.drawKnown.value && <p>{t('table.fair.known')}</p>}
       {commitment !== '' && <CopyField label={t('table.fair.commitment')} text={commitment} isLink={false} />}
     </details>

@@ -44,6 +44,8 @@ interface ResultMenuProps {
 const ResultMenu = ({ table, draw, onClose }: ResultMenuProps) => {
   const { store, labels } = useTable();
   const { file } = useContext(TableSlots);
+  const code = store.online?.code.value ?? '';
+  const isOpen = store.online?.isSealed.value === false;
   const watchAgain = (): void => {
     onClose();
     store.watchAgain();
@@ -52,10 +54,10 @@ const ResultMenu = ({ table, draw, onClose }: ResultMenuProps) => {
     <Dialog title={t('result.moreHeading')} onClose={onClose}>
       <div class="menu-links">
         {store.hasBattle.value && <Button name="watch-again" glyph="film" text={t('film.again')} onClick={watchAgain} />}
-        {store.online && <StudyLink code={store.online.code.value ?? ''} />}
+        {isOpen && <StudyLink code={code} />}
         {file}
         {store.online && <SandboxLink table={table} />}
-        {store.online && <RecordLink code={store.online.code.value ?? ''} />}
+        {isOpen && <RecordLink code={code} />}
         <PictureButtons table={table} title={store.heading.value} labels={labels.value} />
         <FilmButton />
         <Link to="/statistics" kind="button">
