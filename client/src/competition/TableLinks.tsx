@@ -1,10 +1,10 @@
-import type { BoardView } from '@hexfall/shared/protocol/competitions';
+import type { BoutView } from '@hexfall/shared/protocol/competitions';
 import { pathOfTable } from '../platform/route.js';
 import { t } from '../text/translate.js';
 import { Link } from '../ui/Link.js';
 
 interface Props {
-  readonly bout: BoardView | null;
+  readonly bout: BoutView | null;
   /** The board and who plays there, for what is read aloud. */
   readonly names: { readonly board: number; readonly one: string; readonly two: string };
 }

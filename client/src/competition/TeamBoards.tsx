@@ -1,4 +1,4 @@
-import type { BoardView, CompetitionView, PairingView } from '@hexfall/shared/protocol/competitions';
+import type { BoutView, CompetitionView, PairingView } from '@hexfall/shared/protocol/competitions';
 import { t } from '../text/translate.js';
 import { personName, resultText } from './pageText.js';
 import { TableLinks } from './TableLinks.js';
@@ -10,7 +10,7 @@ interface BoardProps {
   readonly pairing: PairingView;
   /** From 0. */
   readonly board: number;
-  readonly bout: BoardView;
+  readonly bout: BoutView;
   readonly isBegun: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface OwnPairing {
 export const boutOfPersons = ({ result }: PairingView): BoutView | null => result?.boards[0] ?? null;
 
 /** Returns the bout that the user plays in a pairing; null for none, or while nobody knows it. */
-export const ownBout = ({ pairing, board }: Pick<OwnPairing, 'pairing' | 'board'>): BoardView | null =>
+export const ownBout = ({ pairing, board }: Pick<OwnPairing, 'pairing' | 'board'>): BoutView | null =>
   (board === null ? null : pairing.result?.boards[board]) ?? null;
 
 /** The board of a person in a pairing, from 0; null for none. */

@@ -1,3 +1,4 @@
+import '../store/support/browserGlobals.js';
 import type { Regulations } from '@hexfall/shared/competition/regulations';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { exchanged } from '../../../client/src/competition/lineUps.js';
