@@ -1,6 +1,6 @@
 import { seatInBout } from '@hexfall/shared/competition/bout';
 import { BotIntentsSchema } from '@hexfall/shared/protocol/bots';
-import type { ActRequest, CompetitionRequest, CompetitionView } from '@hexfall/shared/protocol/competitions';
+import type { ActRequest, CompetitionRequest, CompetitionView, EntrantMade } from '@hexfall/shared/protocol/competitions';
 import { newKey } from '../server/support/Page.js';
 import { askApi } from '../server/support/profileRequests.js';
 import { PATIENCE_MS } from './eventually.js';
@@ -11,8 +11,11 @@ const WAIT = 25;
 /** A competition at a server, with an organizer and entrants that have no page: everything goes by HTTP. */
 export class CompetitionByHttp {
   readonly organizer = newKey();
-  /** By entrant; `enter` adds one. */
+  /** By entrant; `enter` adds one. Of a team it is that of its first person. */
   readonly keys: string[] = [];
+  /** The keys of the persons of teams, by entrant and person, as far as they have no page. */
+  readonly #persons = new Map<number, Map<number, string>>();
+  readonly #invitations = new Map<number, string>();
 
   private constructor(
     readonly url: string,
@@ -47,6 +50,35 @@ export class CompetitionByHttp {
     return this.keys.push(key) - 1;
   }
 
+  /** Founds a team, which others join; the first one is its captain. Returns its number. */
+  async found(team: string, [captain, ...others]: readonly [string, ...string[]]): Promise<number> {
+    const [key, invitation] = [newKey(), newKey()];
+    const { entrant } = await this.#post<EntrantMade>('/entrants', key, { name: captain, team, invitation });
+    this.keys[entrant] = key;
+    this.#persons.set(entrant, new Map([[0, key]]));
+    this.#invitations.set(entrant, invitation);
+    for (const name of others) await this.join(invitation, name);
+    return entrant;
+  }
+
+  /** Joins a team by its invitation. */
+  async join(invitation: string, name: string): Promise<void> {
+    const key = newKey();
+    const { entrant, person } = await this.#post<EntrantMade>('/entrants', key, { name, invitation });
+    const persons = this.#persons.get(entrant) ?? new Map<number, string>();
+    this.#persons.set(entrant, persons.set(person, key));
+  }
+
+  /** The invitation to a team that was founded here. */
+  invitationTo(entrant: number): string {
+    return this.#invitations.get(entrant)!;
+  }
+
+  /** The key of a person of a team. */
+  keyOf(entrant: number, person: number): string {
+    return this.#persons.get(entrant)!.get(person)!;
+  }
+
   /** @param entrant who does it; the organizer if left out. */
   async act(act: ActRequest, entrant?: number): Promise<void> {
     await this.#post('/acts', entrant === undefined ? this.organizer : this.keys[entrant]!, act);
@@ -55,7 +87,9 @@ export class CompetitionByHttp {
   /** Some of the entrants check in; those who are not given are left out. */
   async checkIn(entrants: readonly number[]): Promise<void> {
     const { rounds } = await this.view();
-    for (const entrant of entrants) await this.#post('/here', this.keys[entrant]!, { round: rounds.length });
+    for (const entrant of entrants)
+      for (const key of this.#persons.get(entrant)?.values() ?? [this.keys[entrant]!])
+        await this.#post('/here', key, { round: rounds.length });
   }
 
   async view(): Promise<CompetitionView> {
@@ -86,21 +120,30 @@ export class CompetitionByHttp {
     return (await this.view()).rounds.at(-1)!.pairings.findIndex(({ entrants }) => entrants.includes(entrant));
   }
 
-  /** Somebody resigns the match that is played now. Waits until the outcome is there. */
-  async resign(entrant: number): Promise<void> {
+  /** One person of a team checks in. */
+  async checkInPerson(entrant: number, person: number): Promise<void> {
+    const { rounds } = await this.view();
+    await this.#post('/here', this.keyOf(entrant, person), { round: rounds.length });
+  }
+
+  /** Somebody resigns the match that is played now. Waits until the outcome is there; that of a deal is there when all of its tables are over. */
+  async resign(entrant: number, board = 0): Promise<void> {
     const { rounds } = await this.until((view) => view.rounds.at(-1)!.begun !== null);
     const round = rounds.length - 1;
     const pairing = rounds[round]!.pairings.findIndex(({ entrants }) => entrants.includes(entrant));
-    const { result, entrants } = rounds[round]!.pairings[pairing]!;
-    const { next, tables } = result!.boards[0]!;
+    const { result, entrants, deals } = rounds[round]!.pairings[pairing]!;
+    const { next, tables, persons } = result!.boards[board]!;
     const match = next!;
-    const seat = seatInBout(entrants.indexOf(entrant), { board: 0, match });
+    const side = entrants[0] === entrant ? 0 : 1;
+    const seat = seatInBout(side, { board, match });
+    const key = this.#persons.get(entrant)?.get(persons[side] ?? 0) ?? this.keys[entrant]!;
     const table = tables[match]!;
     const opened = await askApi(this.url, 'POST', `/api/matches/${table}/open`);
     if (!opened.ok) throw new Error(`the table is not there: ${await opened.text()}`);
-    const answer = await askApi(this.url, 'POST', `/api/bot/tables/${table}/resign`, { key: this.keys[entrant]!, body: { seat } });
+    const answer = await askApi(this.url, 'POST', `/api/bot/tables/${table}/resign`, { key, body: { seat } });
     if (!answer.ok) throw new Error(`nobody has resigned: ${await answer.text()}`);
-    await this.until((view) => view.rounds[round]!.pairings[pairing]!.result!.boards[0]!.outcomes.length > match);
+    if (deals.length === 0)
+      await this.until((view) => view.rounds[round]!.pairings[pairing]!.result!.boards[board]!.outcomes.length > match);
   }
 
   /** Plays the match of a board of the last round for a number of intents; which ones depends on their number alone. */
@@ -141,8 +184,9 @@ export class CompetitionByHttp {
     return (await answer.json()) as CompetitionView;
   }
 
-  async #post(path: string, key: string, body: object): Promise<void> {
+  async #post<T>(path: string, key: string, body: object): Promise<T> {
     const answer = await askApi(this.url, 'POST', `/api/competitions/${this.code}${path}`, { key, body });
     if (!answer.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${await answer.text()}`);
+    return (answer.status === 204 ? null : await answer.json().catch(() => null)) as T;
   }
 }

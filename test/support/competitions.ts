@@ -138,25 +138,50 @@ export class Played {
     return {
       ...{ code: 'ABCDEF', name: 'Club evening', version: '1', phase: state.phase, regulations: state.regulations },
       options: DEFAULT_OPTIONS,
-      entrants: state.entrants.map((entrant, index) => ({ ...entrant, name: names[index]!, here: this.here.includes(index), team: null })),
+      entrants: state.entrants.map((entrant, index) => ({
+        ...entrant,
+        ...{ name: names[index]!, here: this.here.includes(index), team: this.#teamView(index) },
+      })),
       standings: this.standings,
-      rounds: state.rounds.map(({ lineUps: _, commitments: __, ...round }, index) => ({
+      rounds: state.rounds.map(({ lineUps, commitments: _, ...round }, index) => ({
         ...round,
         pairings: round.pairings.map((pairing, place) => {
           const result = results[index]?.[place] ?? null;
-          const boards = (result?.boards ?? []).map((bout) => {
+          const lineUpOn = (side: 0 | 1) => lineUps.find(({ entrant }) => entrant === pairing.entrants[side]);
+          const isLinedUp = (side: 0 | 1): boolean => lineUpOn(side) !== undefined;
+          const personsOn = (board: number): readonly [number | null, number | null] => {
+            if (state.regulations.boards === 1) return [0, 0];
+            const [one, two] = [lineUpOn(0), lineUpOn(1)];
+            return one && two ? [one.persons[board] ?? null, two.persons[board] ?? null] : [null, null];
+          };
+          const boards = (result?.boards ?? []).map((bout, board) => {
             const made = round.begun !== null && !bout.unplayed ? bout.outcomes.length + (bout.next === null ? 0 : 1) : 0;
-            const tables = Array.from({ length: made }, (_, match) => `${index + 1}.${place}.${match}`);
-            return { ...bout, persons: [0, 0] as const, tables };
+            const onBoard = board === 0 ? '' : `.${board}`;
+            const tables = Array.from({ length: made }, (_, match) => `${index + 1}.${place}${onBoard}.${match}`);
+            return { ...bout, persons: personsOn(board), tables };
           });
-          return { ...pairing, result: result && { ...result, boards }, linedUp: [false, false] as const, deals: [] };
+          return { ...pairing, result: result && { ...result, boards }, linedUp: [isLinedUp(0), isLinedUp(1)] as const, deals: [] };
         }),
       })),
       log: this.acts.map(({ by, ...act }, index) => ({ ...act, seq: index + 1, by: typeof by === 'string' ? by : by.entrant })),
       expectedRounds: expectedRounds(state),
       due: due && ('at' in due ? due.at : now),
       now,
-      you: { entrant: null, person: null, lineUp: null, organizer: false, ...you },
+      you: { entrant: null, person: you.entrant === undefined ? null : 0, lineUp: null, organizer: false, ...you },
+    };
+  }
+
+  /** The team of an entrant; its persons are called by its letter and their numbers, as A0. */
+  #teamView(entrant: number): CompetitionView['entrants'][number]['team'] {
+    const team = this.state.entrants[entrant]?.team;
+    if (!team) return null;
+    const isMissing = (person: number): boolean => this.missing.some((one) => one.entrant === entrant && one.person === person);
+    const here = this.here.includes(entrant);
+    const persons = [...team.persons].sort((a, b) => a - b);
+    const letter = String.fromCharCode(65 + entrant);
+    return {
+      captain: team.captain,
+      persons: persons.map((person) => ({ person, name: `${letter}${person}`, here: here && !isMissing(person) })),
     };
   }
 

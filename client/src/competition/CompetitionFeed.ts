@@ -1,12 +1,15 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { dealOfBoard } from '@hexfall/shared/competition/deals';
 import type { Result } from '@hexfall/shared/model/result';
-import type { ActRequest, CompetitionView, EntrantMade } from '@hexfall/shared/protocol/competitions';
+import type { ActRequest, CompetitionView, EntrantMade, EntrantRequest } from '@hexfall/shared/protocol/competitions';
 import type { ApiError } from '@hexfall/shared/protocol/http';
-import { checkInFor, enterCompetition, fetchCompetition, requestAct } from '../net/competitions.js';
+import { checkInFor, enterCompetition, fetchCompetition, replaceInvitation, requestAct } from '../net/competitions.js';
 import { delayBefore } from '../net/connection.js';
 import { competitionKey, forgetCompetition, noteCompetition, storeCompetitionKey } from '../platform/competitionKeys.js';
 import { forgotten, keysOf, newKey, storeKey } from '../platform/seatKeys.js';
+import { forgetTeamInvitation, storeTeamInvitation } from '../platform/teamInvitations.js';
 import { ServerTime } from '../store/clocks.js';
+import { contributeToRound, followRound } from '../store/drawNotes.js';
 import type { FeedProblem } from '../text/competitionText.js';
 import { ownPairing } from './ownPairing.js';
 
@@ -16,9 +19,16 @@ export interface CompetitionRequests {
   readonly enter: typeof enterCompetition;
   readonly act: typeof requestAct;
   readonly checkIn: typeof checkInFor;
+  readonly invite: typeof replaceInvitation;
 }
 
-const SERVER: CompetitionRequests = { fetch: fetchCompetition, enter: enterCompetition, act: requestAct, checkIn: checkInFor };
+const SERVER: CompetitionRequests = {
+  fetch: fetchCompetition,
+  enter: enterCompetition,
+  act: requestAct,
+  checkIn: checkInFor,
+  invite: replaceInvitation,
+};
 
 /** How long the server may wait for news, in seconds. */
 const WAIT = 25;
@@ -94,13 +104,37 @@ export class CompetitionFeed {
   }
 
   /** Enters the competition. Stores the key before sending the request, and deletes it if the request is refused. */
-  async enter(name: string): Promise<Result<EntrantMade, FeedProblem>> {
+  async enter(entrant: EntrantRequest): Promise<Result<EntrantMade, FeedProblem>> {
     const known = competitionKey(this.code);
     const key = known ?? newKey();
     if (known === null) storeCompetitionKey(this.code, key, this.#view.peek()?.name ?? this.code);
-    const entered = await this.#do(() => this.requests.enter(this.code, key, name));
+    const entered = await this.#do(() => this.requests.enter(this.code, key, entrant));
     if (!entered.ok && entered.error.kind === 'refused' && known === null) forgetCompetition(this.code);
     return entered;
+  }
+
+  /** Founds a team. Its invitation is known to this browser alone: the server has only a hash of it. */
+  async foundTeam(name: string, team: string): Promise<Result<EntrantMade, FeedProblem>> {
+    const invitation = newKey();
+    const entered = await this.enter({ name, team, invitation });
+    if (entered.ok) storeTeamInvitation(this.code, { entrant: entered.value.entrant, secret: invitation });
+    return entered;
+  }
+
+  /** Joins a team by the invitation that a link has brought. */
+  async joinTeam(name: string, invitation: string): Promise<Result<EntrantMade, FeedProblem>> {
+    const entered = await this.enter({ name, invitation });
+    const isOutdated = !entered.ok && entered.error.kind === 'refused' && entered.error.error.code === 'bad-invitation';
+    if (entered.ok || isOutdated) forgetTeamInvitation(this.code);
+    return entered;
+  }
+
+  /** Replaces the invitation to the own team: that of before is no longer valid. */
+  async renewInvitation(entrant: number): Promise<Result<null, FeedProblem>> {
+    const secret = newKey();
+    const replaced = await this.#do(() => this.requests.invite(this.code, competitionKey(this.code) ?? '', secret));
+    if (replaced.ok) storeTeamInvitation(this.code, { entrant, secret });
+    return replaced;
   }
 
   /** Does something with the competition: as its organizer or its entrant, by the key of this browser. */
@@ -108,9 +142,12 @@ export class CompetitionFeed {
     return this.#do(() => this.requests.act(this.code, competitionKey(this.code) ?? '', act));
   }
 
-  /** Says that the entrant is here for the round that is announced. */
+  /** Says that the user is here for the round that is announced. What is added to the draw of a deal is drawn after its commitment was seen. */
   checkIn(round: number): Promise<Result<null, FeedProblem>> {
-    return this.#do(() => this.requests.checkIn(this.code, competitionKey(this.code) ?? '', round));
+    const view = this.#view.peek();
+    const commitments = (view && ownPairing(view)?.pairing.deals.map(({ commitment }) => commitment)) ?? [];
+    const here = commitments.length === 0 ? { round } : { round, contribution: contributeToRound(this.code, round, commitments) };
+    return this.#do(() => this.requests.checkIn(this.code, competitionKey(this.code) ?? '', here));
   }
 
   async #do<T>(send: () => Promise<Result<T, ApiError | null>>): Promise<Result<T, FeedProblem>> {
@@ -183,7 +220,11 @@ export class CompetitionFeed {
     this.serverTime.join(view.now);
     noteCompetition(this.code, view.name, view.phase === 'closed');
     const key = competitionKey(this.code);
-    const table = ownPairing(view)?.table ?? null;
+    const own = ownPairing(view);
+    const table = own?.table ?? null;
+    if (view.phase === 'closed') forgetTeamInvitation(this.code);
+    if (own && table !== null && own.board !== null && own.pairing.deals.length > 0)
+      followRound(this.code, view.rounds.length, dealOfBoard(own.board), table);
     // From now on the table is one of this browser, and the page takes the seat there as with any key.
     if (key !== null && table !== null && !forgotten.peek().includes(table) && !keysOf(table).includes(key)) storeKey(table, key);
     this.#view.value = view;

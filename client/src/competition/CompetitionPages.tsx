@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { adoptCompetitionKey } from '../platform/competitionKeys.js';
 import { route } from '../platform/route.js';
+import { adoptTeamInvitation } from '../platform/teamInvitations.js';
 import { WaitingPage } from '../shell/MessagePage.js';
 import { lazy, loadingText } from '../ui/lazy.js';
 import { CompetitionFeed } from './CompetitionFeed.js';
@@ -26,6 +27,7 @@ const NewCompetitionScreen = lazy(
 const Fed = ({ code, isWall }: { readonly code: string; readonly isWall: boolean }) => {
   const feed = useMemo(() => {
     adoptCompetitionKey(code);
+    adoptTeamInvitation(code);
     return new CompetitionFeed(code);
   }, [code]);
   useEffect(() => {

@@ -7,7 +7,8 @@ import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Form, ProblemText, Select, TextField } from '../ui/fields.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
-import { entrantName } from './pageText.js';
+import { hasTeams } from './ownTeam.js';
+import { entrantName, personName } from './pageText.js';
 
 /** A match whose outcome can be corrected, or added. */
 interface Place {
@@ -56,6 +57,16 @@ const outcomeOf = ({ end, winner, hq }: Draft): BoutOutcome => ({
   hq: end === 'played' ? [Number(hq[0]), Number(hq[1])] : [0, 0],
 });
 
+/** A board of two teams, with who plays there. */
+const teamBoardText = (view: CompetitionView, { round, pairing }: Place, board: number): string => {
+  const { entrants, result } = view.rounds[round - 1]?.pairings[pairing] ?? {};
+  const names = [0, 1].map((side) => {
+    const [entrant, person] = [entrants?.[side] ?? null, result?.boards[board]?.persons[side] ?? null];
+    return entrant === null || person === null ? '–' : personName(view, entrant, person);
+  });
+  return `${board + 1}: ${names.join(' – ')}`;
+};
+
 interface Props {
   readonly feed: CompetitionFeed;
   readonly view: CompetitionView;
@@ -74,6 +85,7 @@ export const CorrectDialog = ({ feed, view, onClose }: Props) => {
   const [problem, setProblem] = useState('');
   const sides = view.rounds[chosen.round - 1]?.pairings[chosen.pairing]?.entrants ?? [0, 0];
   const names = [entrantName(view, sides[0]), entrantName(view, sides[1] ?? 0)] as const;
+  const isOfTeams = hasTeams(view);
   const goTo = (place: Place | undefined): void => {
     if (!place) return;
     choose(place);
@@ -81,7 +93,8 @@ export const CorrectDialog = ({ feed, view, onClose }: Props) => {
   };
   const numbers = (of: keyof Place, among: readonly Place[]): readonly string[] => [...new Set(among.map((place) => String(place[of])))];
   const inRound = places.filter(({ round }) => round === chosen.round);
-  const inBout = inRound.filter(({ pairing }) => pairing === chosen.pairing);
+  const inPairing = inRound.filter(({ pairing }) => pairing === chosen.pairing);
+  const inBout = inPairing.filter(({ board }) => board === chosen.board);
   const boardText = (pairing: string): string => {
     const [one, two] = view.rounds[chosen.round - 1]?.pairings[Number(pairing)]?.entrants ?? [0, 0];
     return `${Number(pairing) + 1}: ${entrantName(view, one)} – ${entrantName(view, two ?? 0)}`;
@@ -104,13 +117,23 @@ export const CorrectDialog = ({ feed, view, onClose }: Props) => {
           onChange={(round) => goTo(places.find((place) => place.round === Number(round)))}
         />
         <Select
-          label={t('competitionPage.organize.board')}
-          name="board"
+          label={t(isOfTeams ? 'competitionPage.team.pairing' : 'competitionPage.organize.board')}
+          name={isOfTeams ? 'pairing' : 'board'}
           values={numbers('pairing', inRound)}
           value={String(chosen.pairing)}
           textOf={boardText}
           onChange={(pairing) => goTo(inRound.find((place) => place.pairing === Number(pairing)))}
         />
+        {isOfTeams && (
+          <Select
+            label={t('competitionPage.organize.board')}
+            name="board"
+            values={numbers('board', inPairing)}
+            value={String(chosen.board)}
+            textOf={(board) => teamBoardText(view, chosen, Number(board))}
+            onChange={(board) => goTo(inPairing.find((place) => place.board === Number(board)))}
+          />
+        )}
         {inBout.length > 1 && (
           <Select
             label={t('competitionPage.organize.match')}

@@ -40,8 +40,8 @@ import './NewCompetitionScreen.css';
 /** Fetched when it is unfolded: most competitions are played by the usual rules. */
 const OptionsForm = lazy(async () => (await import('../lobby/OptionsForm.js')).OptionsForm, loadingLine);
 
-/** For how many players the form says how long it takes. */
-const EXAMPLE = 8;
+/** For how many players, or teams, the form says how long it takes. */
+const EXAMPLE = { persons: 8, teams: 4 } as const;
 
 /** The longest time ahead that a competition can begin by itself, in milliseconds. */
 const AHEAD_MS = 60 * 24 * 3600 * 1000;
@@ -87,6 +87,8 @@ export const NewCompetitionScreen = () => {
   const [problem, setProblem] = useState('');
   useEffect(() => void findLanHost(), []);
   const { regulations } = value;
+  const isOfTeams = regulations.boards > 1;
+  const example = isOfTeams ? EXAMPLE.teams : EXAMPLE.persons;
   const called = name ?? dayName(regulations.begins ?? today);
   const create = async (): Promise<void> => {
     if (isWrongTime(regulations.begins)) return setProblem(t('competitions.beginsPast'));
@@ -151,9 +153,9 @@ export const NewCompetitionScreen = () => {
       <section class="plate lobby-bar">
         <p class="lobby-bar-text" role="status">
           {t('competitions.sentence', {
-            players: t('app.start.players', { count: EXAMPLE }),
-            rounds: t('competitions.roundsOf', { count: allRounds(regulations, EXAMPLE) }),
-            time: secondsText(saidTime(longestTime(regulations, EXAMPLE))),
+            players: t(isOfTeams ? 'competitions.teams' : 'app.start.players', { count: example }),
+            rounds: t('competitions.roundsOf', { count: allRounds(regulations, example) }),
+            time: secondsText(saidTime(longestTime(regulations, example))),
           })}
         </p>
         <Button

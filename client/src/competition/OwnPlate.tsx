@@ -11,12 +11,18 @@ import { Form, TextField } from '../ui/fields.js';
 import { Fold } from '../ui/Fold.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
 import { Countdown } from './Countdown.js';
+import { LineUpPart } from './LineUpPart.js';
 import { proposedCompetition } from './newCompetition.js';
-import { type MainAction, mayPause, missingIn, type OwnPart, takesEntrants } from './ownPart.js';
+import { boardOfPerson } from './ownPairing.js';
+import { type MainAction, mayPause, type OwnPart, takesEntrants } from './ownPart.js';
+import { actsForEntrant, hasTeams, missingIn, ownTeam } from './ownTeam.js';
 import { ownStateText } from './ownText.js';
-import { entrantName, resultText, scoreText } from './pageText.js';
+import { personName, resultText, roundText, scoreText } from './pageText.js';
 import { Podium } from './Podium.js';
 import { roundResults } from './roundResults.js';
+import { TeamEntry, teamEntryText } from './TeamEntry.js';
+import { TeamPart } from './TeamPart.js';
+import { personText } from './teamText.js';
 
 interface EnterProps {
   readonly feed: CompetitionFeed;
@@ -27,7 +33,7 @@ interface EnterProps {
 const EnterForm = ({ feed, isMain }: EnterProps) => {
   const [name, setName] = useState(settings.name.value);
   const enter = async (): Promise<void> => {
-    const entered = await feed.enter(name.trim());
+    const entered = await feed.enter({ name: name.trim() });
     if (entered.ok) settings.name.value = name.trim();
   };
   return (
@@ -77,7 +83,7 @@ const MainButton = ({ feed, view, main, onCheckIn }: Pick<Props, 'feed' | 'view'
   const look = { kind: 'primary', size: 'large', name: main.do, disabled: feed.isBusy.value } as const;
   switch (main.do) {
     case 'enter':
-      return <EnterForm feed={feed} isMain />;
+      return hasTeams(view) ? <TeamEntry feed={feed} view={view} isMain /> : <EnterForm feed={feed} isMain />;
     case 'enter-again':
       return (
         <Button {...look} text={t('competitionPage.do.enterAgain')} onClick={() => void feed.act({ do: 'enter', entrant: main.entrant })} />
@@ -140,10 +146,32 @@ export const BeginButton = ({
       disabled={feed.isBusy.value}
       asks={missing.length > 0}
       heading={t('competitionPage.do.beginNow')}
-      explain={t('competitionPage.organize.beginText', { names: listOf(missing.map((entrant) => entrantName(view, entrant))) })}
+      explain={t(hasTeams(view) ? 'competitionPage.team.beginText' : 'competitionPage.organize.beginText', {
+        names: listOf(missing.map((one) => personText(view, one))),
+      })}
       yes={t('competitionPage.do.beginNow')}
       act={() => doneOrWhyNot(feed.act({ do: 'begin', round }))}
     />
+  );
+};
+
+/** The board on which the user has played for a team in a round, from 0. */
+const OwnBoard = ({ view, round, entrant }: { readonly view: CompetitionView; readonly round: number; readonly entrant: number }) => {
+  const pairing = view.rounds[round]?.pairings.find(({ entrants }) => entrants.includes(entrant));
+  if (!pairing || !hasTeams(view)) return null;
+  const [side, other] = pairing.entrants[0] === entrant ? ([0, 1] as const) : ([1, 0] as const);
+  const board = boardOfPerson(pairing, side, view.you.person);
+  const bout = board === null ? undefined : pairing.result?.boards[board];
+  const opponent = pairing.entrants[other];
+  const person = bout?.persons[other] ?? null;
+  if (!bout || board === null || bout.unplayed || opponent === null || person === null) return null;
+  return (
+    <>
+      <span class="own-path-board">
+        {t('competitionPage.team.ownBoard', { board: board + 1, name: personName(view, opponent, person) })}
+      </span>
+      <span class="figures">{resultText(bout, side)}</span>
+    </>
   );
 };
 
@@ -156,7 +184,8 @@ const OwnPath = ({ view, entrant }: { readonly view: CompetitionView; readonly e
         <li key={index}>
           <span class="own-path-round">{t('competitionPage.pairings.roundN', { round: index + 1 })}</span>
           <span>{scoreText(view, result)}</span>
-          {result.bout && result.how === 'played' && <span class="figures">{resultText(result.bout, result.side)}</span>}
+          {result.how === 'played' && <span class="figures">{roundText(result)}</span>}
+          <OwnBoard view={view} round={index} entrant={entrant} />
         </li>
       ))}
     </ol>
@@ -180,7 +209,8 @@ const CheckInTime = ({ feed, view, until }: Pick<Props, 'feed' | 'view'> & { rea
 /** What an entrant can do besides: pause, and leave. */
 const MoreActions = ({ feed, view, part }: Pick<Props, 'feed' | 'view' | 'part'>) => {
   const { entrant } = view.you;
-  if (entrant === null || view.phase === 'closed' || view.entrants[entrant]?.status === 'left') return null;
+  if (entrant === null || view.phase === 'closed' || view.entrants[entrant]?.status === 'left' || !actsForEntrant(view)) return null;
+  const isTeam = ownTeam(view) !== null;
   return (
     <div class="row">
       {mayPause(part, view) && (
@@ -194,11 +224,11 @@ const MoreActions = ({ feed, view, part }: Pick<Props, 'feed' | 'view' | 'part'>
       <AskButton
         name="leave"
         kind="quiet"
-        text={t('competitionPage.do.leave')}
+        text={t(isTeam ? 'competitionPage.team.withdraw' : 'competitionPage.do.leave')}
         disabled={feed.isBusy.value}
-        asks={view.phase === 'running'}
-        heading={t('competitionPage.do.leave')}
-        explain={t('competitionPage.do.leaveText')}
+        asks={isTeam || view.phase === 'running'}
+        heading={t(isTeam ? 'competitionPage.team.withdraw' : 'competitionPage.do.leave')}
+        explain={t(isTeam ? 'competitionPage.team.withdrawText' : 'competitionPage.do.leaveText')}
         yes={t('competitionPage.do.leaveYes')}
         act={() => doneOrWhyNot(feed.act({ do: 'leave', entrant }))}
       />
@@ -209,7 +239,8 @@ const MoreActions = ({ feed, view, part }: Pick<Props, 'feed' | 'view' | 'part'>
 /** The part of the page that is about the user: what is happening, and the one thing to do next. */
 export const OwnPlate = ({ feed, view, part, opening, onStay, onCheckIn }: Props) => {
   const { says, main } = part;
-  const { title, lines } = ownStateText(view, says, feed.serverTime.now());
+  const isTeamEntry = says.kind === 'outside' && says.round === 1 && hasTeams(view);
+  const { title, lines } = isTeamEntry ? teamEntryText(view) : ownStateText(view, says, feed.serverTime.now());
   const { entrant, organizer } = view.you;
   const isGathering = (says.kind === 'check-in' || says.kind === 'here' || says.kind === 'organizes-check-in') && view.due !== null;
   const mayEnterToo = entrant === null && organizer && takesEntrants(view);
@@ -226,10 +257,12 @@ export const OwnPlate = ({ feed, view, part, opening, onStay, onCheckIn }: Props
         {opening !== null && <Button name="stay" text={t('competitionPage.do.stay')} onClick={onStay} />}
         <MoreActions feed={feed} view={view} part={part} />
       </div>
+      <LineUpPart feed={feed} view={view} />
+      <TeamPart feed={feed} view={view} />
       {says.kind === 'over' && entrant !== null && view.rounds.length > 0 && <OwnPath view={view} entrant={entrant} />}
       {mayEnterToo && (
         <Fold kind="enter-too" title={t('competitionPage.do.enterToo')}>
-          {() => <EnterForm feed={feed} isMain={false} />}
+          {() => (hasTeams(view) ? <TeamEntry feed={feed} view={view} isMain={false} /> : <EnterForm feed={feed} isMain={false} />)}
         </Fold>
       )}
     </section>

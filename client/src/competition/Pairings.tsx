@@ -1,12 +1,14 @@
 import { useState } from 'preact/hooks';
-import type { CompetitionView, PairingView } from '@hexfall/shared/protocol/competitions';
-import { pathOfTable } from '../platform/route.js';
+import type { CompetitionView, EntrantView, PairingView } from '@hexfall/shared/protocol/competitions';
 import { t } from '../text/translate.js';
 import { Select } from '../ui/fields.js';
 import { Glyph } from '../ui/Glyph.js';
-import { Link } from '../ui/Link.js';
-import { boutOfPersons } from './ownPairing.js';
+import { boardOfPerson, boutOfPersons } from './ownPairing.js';
+import { hasTeams } from './ownTeam.js';
 import { entrantName, resultText } from './pageText.js';
+import { TableLinks } from './TableLinks.js';
+import { TeamBoards } from './TeamBoards.js';
+import { aheadText, areLineUpsShown, boardPointsText } from './teamText.js';
 
 interface SideProps {
   readonly view: CompetitionView;
@@ -52,26 +54,55 @@ const stateText = (view: CompetitionView, pairing: PairingView, isBegun: boolean
   return bout.next === null ? result : [result, t('competitionPage.pairings.plays')].filter((part) => part !== '').join(', ');
 };
 
-/** The ways to the tables of a bout: the one that is played, and those that are over. */
-const TableLinks = ({ view, pairing, board }: Pick<SideProps, 'view' | 'pairing'> & { readonly board: number }) => {
-  const { entrants } = pairing;
-  const { next = null, tables = [] } = boutOfPersons(pairing) ?? {};
-  const names = { board, one: entrantName(view, entrants[0]), two: entrantName(view, entrants[1] ?? entrants[0]) };
-  const isSeveral = tables.length > 1;
+/** How far two teams are apart, or whose line-up is in while the other one is waited for. */
+const teamStateText = (view: CompetitionView, pairing: PairingView, isBegun: boolean): string => {
+  const { entrants, result, linedUp } = pairing;
+  if (!result) return '';
+  if (isBegun) return result.unplayed ? absentText(view, pairing) : aheadText(view, pairing);
+  const first = linedUp.indexOf(true);
+  const one = areLineUpsShown(pairing) ? null : (entrants[first] ?? null);
+  return one === null ? '' : t('competitionPage.team.linedUp', { name: entrantName(view, one) });
+};
+
+interface PairingProps {
+  readonly view: CompetitionView;
+  readonly pairing: PairingView;
+  /** Its number, from 1. */
+  readonly number: number;
+  readonly isBegun: boolean;
+}
+
+/** A pairing of a round, and its result. */
+const PairingItem = ({ view, pairing, number, isBegun }: PairingProps) => {
+  const { entrant, person } = view.you;
+  const isOwn = entrant !== null && pairing.entrants.includes(entrant);
+  const isOfTeams = hasTeams(view);
+  const state = isOfTeams ? teamStateText(view, pairing, isBegun) : stateText(view, pairing, isBegun);
+  const names = { board: number, one: entrantName(view, pairing.entrants[0]), two: entrantName(view, pairing.entrants[1] ?? 0) };
+  const isScored = isOfTeams && isBegun && pairing.result !== null;
+  const side = pairing.entrants[0] === entrant ? 0 : 1;
   return (
-    <>
-      {tables.map((code, match) => {
-        if (code === null) return null;
-        const isPlayed = match === next;
-        const replay = isSeveral ? t('competitionPage.pairings.replayOf', { number: match + 1 }) : t('competitionPage.pairings.replay');
-        const label = t(isPlayed ? 'competitionPage.pairings.watchLabel' : 'competitionPage.pairings.replayLabel', names);
-        return (
-          <Link key={code} to={pathOfTable(code)} label={isSeveral && !isPlayed ? `${replay}: ${label}` : label}>
-            {isPlayed ? t('competitionPage.pairings.watch') : replay}
-          </Link>
-        );
-      })}
-    </>
+    <li class="pairing" data-own={isOwn || undefined}>
+      <span class="pairing-board">
+        <span class="spoken">{t('competitionPage.organize.board')} </span>
+        {number}
+      </span>
+      <span class="pairing-sides">
+        <Side view={view} pairing={pairing} side={0} isGathering={!isBegun} />
+        {isScored ? <strong class="team-score">{boardPointsText(pairing)}</strong> : <span aria-hidden="true">–</span>}
+        <Side view={view} pairing={pairing} side={1} isGathering={!isBegun} />
+        {isOwn && <span class="tag">{t(isOfTeams ? 'competitionPage.team.yours' : 'competitionPage.pairings.yours')}</span>}
+      </span>
+      {state !== '' && <span class="pairing-state figures">{state}</span>}
+      {!isOfTeams && (
+        <span class="pairing-links">
+          <TableLinks bout={boutOfPersons(pairing)} names={names} />
+        </span>
+      )}
+      {isOfTeams && pairing.result !== null && (isBegun || areLineUpsShown(pairing)) && (
+        <TeamBoards view={view} pairing={pairing} isBegun={isBegun} own={isOwn ? boardOfPerson(pairing, side, person) : null} />
+      )}
+    </li>
   );
 };
 
@@ -97,42 +128,42 @@ export const Pairings = ({ view }: { readonly view: CompetitionView }) => {
         />
       )}
       <ol class="pairings">
-        {shown.pairings.map((pairing, index) => {
-          const isOwn = view.you.entrant !== null && pairing.entrants.includes(view.you.entrant);
-          const state = stateText(view, pairing, shown.begun !== null);
-          return (
-            <li key={index} class="pairing" data-own={isOwn || undefined}>
-              <span class="pairing-board">
-                <span class="spoken">{t('competitionPage.organize.board')} </span>
-                {index + 1}
-              </span>
-              <span class="pairing-sides">
-                <Side view={view} pairing={pairing} side={0} isGathering={shown.begun === null} />
-                <span aria-hidden="true">–</span>
-                <Side view={view} pairing={pairing} side={1} isGathering={shown.begun === null} />
-                {isOwn && <span class="tag">{t('competitionPage.pairings.yours')}</span>}
-              </span>
-              {state !== '' && <span class="pairing-state figures">{state}</span>}
-              <span class="pairing-links">
-                <TableLinks view={view} pairing={pairing} board={index + 1} />
-              </span>
-            </li>
-          );
-        })}
+        {shown.pairings.map((pairing, index) => (
+          <PairingItem key={index} view={view} pairing={pairing} number={index + 1} isBegun={shown.begun !== null} />
+        ))}
       </ol>
     </>
   );
 };
 
+/** The persons of a team in the list, its captain marked; and how many are missing to play on all boards. */
+const Members = ({ view, team }: { readonly view: CompetitionView; readonly team: NonNullable<EntrantView['team']> }) => {
+  const { boards } = view.regulations;
+  const count = team.persons.length;
+  return (
+    <small class="entrant-persons">
+      {team.persons.map(({ person, name }, index) => (
+        <span key={person}>
+          {index > 0 && ', '}
+          <bdi>{name}</bdi>
+          {person === team.captain && ` (${t('competitionPage.team.captain')})`}
+        </span>
+      ))}
+      {count < boards && <span class="tag">{t('competitionPage.team.count', { persons: count, boards })}</span>}
+    </small>
+  );
+};
+
 /** Who has entered, before round 1. */
 export const EntrantList = ({ view }: { readonly view: CompetitionView }) => {
-  const here = view.entrants.flatMap(({ name, status }, entrant) => (status === 'left' ? [] : [{ name, entrant }]));
+  const here = view.entrants.flatMap(({ name, status, team }, entrant) => (status === 'left' ? [] : [{ name, entrant, team }]));
   if (here.length === 0) return <p class="quiet-text">{t('competition.nobody')}</p>;
   return (
     <ol class="entrants">
-      {here.map(({ name, entrant }) => (
+      {here.map(({ name, entrant, team }) => (
         <li key={entrant} data-own={entrant === view.you.entrant || undefined}>
           <bdi>{name}</bdi>
+          {team && <Members view={view} team={team} />}
         </li>
       ))}
     </ol>

@@ -1,10 +1,20 @@
-import { COMPETITION_FORMATS, FINALS, type Regulations, seriesOfBout } from '@hexfall/shared/competition/regulations';
-import { SERIES_KINDS } from '@hexfall/shared/model/series';
+import { COMPETITION_FORMATS, FINALS, type Regulations } from '@hexfall/shared/competition/regulations';
 import { secondsText } from '../text/competitionsText.js';
-import { boutText } from '../text/competitionText.js';
+import { boutText, teamsText } from '../text/competitionText.js';
 import { t } from '../text/translate.js';
 import { Select, TextField } from '../ui/fields.js';
-import { choicesWith, type CompetitionForm, LATE_ROUNDS, ROUND_COUNTS, TIMES, withBout, withFormat } from './newCompetition.js';
+import {
+  BOARD_COUNTS,
+  boutsFor,
+  choicesWith,
+  type CompetitionForm,
+  LATE_ROUNDS,
+  ROUND_COUNTS,
+  TIMES,
+  withBoards,
+  withBout,
+  withFormat,
+} from './newCompetition.js';
 import './RegulationFields.css';
 
 interface NumberSelectProps {
@@ -37,7 +47,7 @@ interface Props {
 /** What is played in how many rounds, and how long a round may take. */
 export const RoundFields = ({ value, fixed = [], onChange }: Props) => {
   const { regulations } = value;
-  const { format, bout, rounds, halves, finals, limit } = regulations;
+  const { format, bout, boards, rounds, halves, finals, limit } = regulations;
   const change = (changed: Partial<Regulations>): void => onChange({ ...value, regulations: { ...regulations, ...changed } });
   return (
     <div class="competition-fields">
@@ -71,12 +81,22 @@ export const RoundFields = ({ value, fixed = [], onChange }: Props) => {
           onChange={(count) => change({ halves: count === 1 ? 1 : 2 })}
         />
       )}
+      {!fixed.includes('boards') && (
+        <NumberSelect
+          name="boards"
+          label={t('competitions.boards')}
+          values={BOARD_COUNTS}
+          value={boards}
+          textOf={(count) => teamsText(count)[0] ?? t('competitions.persons')}
+          onChange={(count) => onChange(withBoards(value, count))}
+        />
+      )}
       {!fixed.includes('bout') && (
         <Select
           label={t('competitions.bout')}
           name="bout"
-          values={SERIES_KINDS}
-          value={seriesOfBout(bout)}
+          values={boutsFor(boards)}
+          value={bout}
           textOf={boutText}
           onChange={(kind) => onChange(withBout(value, kind))}
         />

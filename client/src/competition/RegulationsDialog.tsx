@@ -13,7 +13,7 @@ import { MoreFields, RoundFields } from './RegulationFields.js';
 
 /** What cannot be changed any more: with round 1 what is played, and with the last round how many there are. */
 const fixedIn = ({ phase, rounds, expectedRounds }: CompetitionView): readonly (keyof Regulations)[] => [
-  ...(phase === 'open' ? [] : (['format', 'bout', 'halves', 'begins'] as const)),
+  ...(phase === 'open' ? [] : (['format', 'bout', 'boards', 'halves', 'begins'] as const)),
   ...(rounds.length < expectedRounds ? [] : (['rounds', 'finals', 'lateUntil', 'pause'] as const)),
 ];
 

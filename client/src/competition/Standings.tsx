@@ -1,18 +1,21 @@
 import type { TieBreak } from '@hexfall/shared/competition/regulations';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { t } from '../text/translate.js';
-import { entrantName, resultText, scoreText, signedText } from './pageText.js';
+import { entrantName, roundText, scoreText, signedText } from './pageText.js';
 import { resultSign, type RoundResult, roundResults } from './roundResults.js';
 
-const COLUMNS = ['points', 'buchholz', 'hq', 'wins'] as const;
+const COLUMNS = ['points', 'boards', 'buchholz', 'hq', 'wins'] as const;
 
 /** The columns of figures; in a knock-out nothing is counted. */
-const columnsOf = ({ regulations: { format, tieBreaks } }: CompetitionView): readonly (typeof COLUMNS)[number][] =>
-  format === 'knock-out' ? [] : COLUMNS.filter((column) => column === 'points' || tieBreaks.includes(column satisfies TieBreak));
+const columnsOf = ({ regulations: { format, tieBreaks, boards } }: CompetitionView): readonly (typeof COLUMNS)[number][] => {
+  if (format === 'knock-out') return [];
+  const isCounted = (column: TieBreak): boolean => tieBreaks.includes(column) && (column !== 'boards' || boards > 1);
+  return COLUMNS.filter((column) => column === 'points' || isCounted(column));
+};
 
 /** A round of an entrant: a sign for the result, and the opponent. */
 const RoundCell = ({ view, result }: { readonly view: CompetitionView; readonly result: RoundResult }) => {
-  const played = result.bout && result.how === 'played' ? `, ${resultText(result.bout, result.side)}` : '';
+  const played = result.how === 'played' ? `, ${roundText(result)}` : '';
   return (
     <td class="round-cell" data-how={result.how} data-won={result.won || result.how === 'free'} title={scoreText(view, result) + played}>
       <span aria-hidden="true">

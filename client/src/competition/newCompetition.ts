@@ -1,7 +1,15 @@
 import { signal } from '@preact/signals';
-import { DEFAULT_REGULATIONS, type Regulations, roundsFor, seriesOfBout } from '@hexfall/shared/competition/regulations';
+import {
+  BOUT_KINDS,
+  type BoutKind,
+  DEFAULT_REGULATIONS,
+  MOST_BOARDS,
+  type Regulations,
+  roundsFor,
+  seriesOfBout,
+} from '@hexfall/shared/competition/regulations';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
-import { MOST_MATCHES, type SeriesKind } from '@hexfall/shared/model/series';
+import { MOST_MATCHES } from '@hexfall/shared/model/series';
 import type { CompetitionRequest } from '@hexfall/shared/protocol/competitions';
 
 /** What a new competition is to be. */
@@ -30,6 +38,8 @@ export const COMPETITION_PRESETS = {
   cup: of({ format: 'knock-out', bout: 'return', limit: 40 * MINUTE }, 'game:600+0'),
   // Who plays when they like cannot be asked to be here at one time.
   league: of({ bout: 'return', checkIn: 0, limit: 7 * DAY, pause: DAY, lateUntil: 2 }, 'days:1'),
+  // Captains need a moment for their line-ups.
+  teams: of({ format: 'round-robin', bout: 'return', boards: 2, checkIn: 5 * MINUTE, limit: 40 * MINUTE }, 'game:600+0'),
 } as const satisfies Readonly<Record<string, CompetitionForm>>;
 export type CompetitionPreset = keyof typeof COMPETITION_PRESETS;
 export const COMPETITION_PRESET_NAMES = Object.keys(COMPETITION_PRESETS) as CompetitionPreset[];
@@ -51,10 +61,26 @@ export const withCompetitionPreset = ({ regulations: { begins }, listed }: Compe
 const LONGEST = 35 * DAY;
 
 /** The competition with other bouts: a round has as much time for each match as before. */
-export const withBout = (competition: CompetitionForm, bout: SeriesKind): CompetitionForm => {
+export const withBout = (competition: CompetitionForm, bout: BoutKind): CompetitionForm => {
   const { regulations } = competition;
-  const limit = Math.min(LONGEST, Math.round((regulations.limit / MOST_MATCHES[seriesOfBout(regulations.bout)]) * MOST_MATCHES[bout]));
+  const limit = Math.min(
+    LONGEST,
+    Math.round((regulations.limit / MOST_MATCHES[seriesOfBout(regulations.bout)]) * MOST_MATCHES[seriesOfBout(bout)]),
+  );
   return { ...competition, regulations: { ...regulations, bout, limit } };
+};
+
+/** The bouts that two entrants can play: a duplicate needs four persons for each deal. */
+export const boutsFor = (boards: number): readonly BoutKind[] => BOUT_KINDS.filter((bout) => bout !== 'duplicate' || boards % 2 === 0);
+
+/** The numbers of boards that one chooses from; with one board entrants are persons. */
+export const BOARD_COUNTS = Array.from({ length: MOST_BOARDS }, (_, index) => index + 1);
+
+/** The competition with another number of boards; a bout that cannot be played on them becomes a single match. */
+export const withBoards = (competition: CompetitionForm, boards: number): CompetitionForm => {
+  const { bout } = competition.regulations;
+  const fitting = boutsFor(boards).includes(bout) ? competition : withBout(competition, 'single');
+  return { ...fitting, regulations: { ...fitting.regulations, boards } };
 };
 
 /** The competition in another format: what the format does not have is as usual. */

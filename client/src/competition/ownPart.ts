@@ -1,7 +1,9 @@
+import type { EntrantPerson } from '@hexfall/shared/competition/acts';
 import { seatInBout } from '@hexfall/shared/competition/bout';
 import { freePoints } from '@hexfall/shared/competition/pairingResults';
 import type { CompetitionView, LoggedAct, RoundView } from '@hexfall/shared/protocol/competitions';
-import { boutOfPersons, type OwnPairing, ownPairing } from './ownPairing.js';
+import { ownBout, type OwnPairing, ownPairing } from './ownPairing.js';
+import { actsForEntrant, isOwnHere, missingIn } from './ownTeam.js';
 
 /** The one thing that somebody does next; `null` elsewhere if there is nothing but to wait. */
 export type MainAction =
@@ -29,13 +31,17 @@ export type OwnState =
   | { readonly kind: 'here'; readonly own: OwnPairing; readonly missing: number }
   | { readonly kind: 'bye'; readonly points: number; readonly wait: Wait }
   | { readonly kind: 'plays'; readonly own: OwnPairing; readonly match: number; readonly isFirst: boolean }
-  | { readonly kind: 'opponent-absent'; readonly opponent: number; readonly points: number; readonly wait: Wait }
+  | { readonly kind: 'opponent-absent'; readonly own: OwnPairing; readonly points: number; readonly wait: Wait }
+  /** Somebody of a team was not here for the own board. */
+  | { readonly kind: 'missed-board'; readonly own: OwnPairing; readonly wait: Wait }
+  /** Others of the team play in this round. */
+  | { readonly kind: 'reserve'; readonly own: OwnPairing; readonly wait: Wait }
   | { readonly kind: 'done'; readonly own: OwnPairing; readonly wait: Wait }
   /** Is in, but not paired in this round. */
   | { readonly kind: 'next-round'; readonly wait: Wait }
   | { readonly kind: 'out'; readonly place: number }
   | { readonly kind: 'organizes-open'; readonly count: number }
-  | { readonly kind: 'organizes-check-in'; readonly missing: readonly number[] }
+  | { readonly kind: 'organizes-check-in'; readonly missing: readonly EntrantPerson[] }
   | { readonly kind: 'organizes'; readonly wait: Wait }
   | { readonly kind: 'over'; readonly ending: Ending; readonly place: number | null };
 
@@ -73,10 +79,6 @@ export const isRoundOverIn = ({ begun, pairings }: RoundView): boolean =>
 /** Whether a competition takes entrants at this moment: before round 1, and in a Swiss until a round. */
 export const takesEntrants = ({ phase, regulations, rounds }: CompetitionView): boolean =>
   phase === 'open' || (phase === 'running' && regulations.format === 'swiss' && rounds.length < regulations.lateUntil);
-
-/** The entrants of the last round that have not checked in. */
-export const missingIn = ({ rounds, entrants }: CompetitionView): readonly number[] =>
-  (rounds.at(-1)?.pairings ?? []).flatMap((pairing) => pairing.entrants.filter((one) => one !== null && !entrants[one]?.here) as number[]);
 
 /** What is waited for until the next round, if one has begun. */
 const waitIn = ({ rounds, expectedRounds, regulations, due, you }: CompetitionView): Wait => {
@@ -138,35 +140,36 @@ const unpairedPart = (view: CompetitionView, entrant: number): OwnPart => {
   return { says: isLate ? { kind: 'next-round', wait: waitIn(view) } : { kind: 'out', place: placeOf(view, entrant) ?? 1 }, main: null };
 };
 
-/** The part of somebody who is paired in a round that has begun. */
+/** The part of somebody whose entrant is paired in a round that has begun. */
 const playingPart = (view: CompetitionView, own: OwnPairing): OwnPart => {
-  const bout = boutOfPersons(own.pairing);
+  const bout = ownBout(own);
   const wait = waitIn(view);
   const points = freePoints(view.regulations);
-  const opponent = opponentOf(own);
-  if (!bout || opponent === null) return { says: { kind: 'bye', points, wait }, main: null };
+  if (opponentOf(own) === null) return { says: { kind: 'bye', points, wait }, main: null };
+  if (!bout || own.board === null) return { says: { kind: 'reserve', own, wait }, main: null };
   if (bout.next !== null) {
     const says: OwnState = {
       kind: 'plays',
       own,
       match: bout.next + 1,
-      isFirst: seatInBout(own.side, { board: 0, match: bout.next }) === 0,
+      isFirst: seatInBout(own.side, { board: own.board, match: bout.next }) === 0,
     };
     return { says, main: own.table === null ? null : { do: 'to-board', code: own.table } };
   }
-  if (bout.unplayed && bout.winner === own.side) return { says: { kind: 'opponent-absent', opponent, points, wait }, main: null };
+  if (bout.unplayed && bout.winner === own.side) return { says: { kind: 'opponent-absent', own, points, wait }, main: null };
+  if (bout.unplayed && own.pairing.result?.unplayed === false) return { says: { kind: 'missed-board', own, wait }, main: null };
   // Who was absent and is in has come back.
   return { says: bout.unplayed ? { kind: 'next-round', wait } : { kind: 'done', own, wait }, main: null };
 };
 
 const roundPart = (view: CompetitionView, entrant: number): OwnPart => {
-  const { rounds, entrants } = view;
+  const { rounds } = view;
   const last = rounds.at(-1);
   if (!last) return { says: { kind: 'entered' }, main: null };
   const own = ownPairing(view);
   if (!own) return unpairedPart(view, entrant);
   if (last.begun !== null) return playingPart(view, own);
-  if (entrants[entrant]?.here) return { says: { kind: 'here', own, missing: missingIn(view).length }, main: null };
+  if (isOwnHere(view)) return { says: { kind: 'here', own, missing: missingIn(view).length }, main: null };
   return { says: { kind: 'check-in', own }, main: { do: 'check-in', round: rounds.length } };
 };
 
@@ -176,13 +179,13 @@ const entrantPart = (view: CompetitionView, entrant: number): OwnPart => {
   const own = ownPairing(view);
   if (own && own.table !== null) return playingPart(view, own);
   if (status === 'left') {
-    const mayEnter = takesEntrants(view);
+    const mayEnter = takesEntrants(view) && actsForEntrant(view);
     return { says: { kind: 'left', why: whyLeft(view, entrant), mayEnter }, main: mayEnter ? { do: 'enter-again', entrant } : null };
   }
   if (status === 'paused') {
     const change = lastChange(view, entrant)?.act;
     const says: OwnState = change?.do === 'begin' ? { kind: 'no-show', round: change.round } : { kind: 'paused' };
-    return { says, main: { do: 'resume', entrant } };
+    return { says, main: actsForEntrant(view) ? { do: 'resume', entrant } : null };
   }
   return roundPart(view, entrant);
 };
@@ -209,9 +212,11 @@ export const ownPart = (view: CompetitionView): OwnPart => {
   return isWaiting ? { ...own, main: organizerPart(view).main } : own;
 };
 
-/** Whether who asks can pause for a round, now. Nobody can in a knock-out. */
-export const mayPause = ({ says }: OwnPart, { regulations, rounds, expectedRounds }: CompetitionView): boolean => {
+/** Whether who asks can pause for a round, now. Nobody can in a knock-out, and of a team only its captain. */
+export const mayPause = ({ says }: OwnPart, view: CompetitionView): boolean => {
+  const { regulations, rounds, expectedRounds } = view;
   const knockOuts = regulations.finals === 0 ? 0 : Math.ceil(Math.log2(regulations.finals));
   const isKnockOut = regulations.format === 'knock-out' || rounds.length > expectedRounds - knockOuts;
-  return !isKnockOut && ['entered', 'bye', 'opponent-absent', 'done', 'next-round'].includes(says.kind);
+  const isFree = ['entered', 'bye', 'opponent-absent', 'missed-board', 'reserve', 'done', 'next-round'].includes(says.kind);
+  return !isKnockOut && isFree && actsForEntrant(view);
 };

@@ -1,8 +1,10 @@
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { listOf, t } from '../text/translate.js';
-import { boutOfPersons, type OwnPairing } from './ownPairing.js';
+import { ownBout, type OwnPairing } from './ownPairing.js';
 import { type Ending, opponentOf, type OwnState } from './ownPart.js';
+import { hasTeams, ownTeam } from './ownTeam.js';
 import { entrantName, momentText, resultText, waitText } from './pageText.js';
+import { awayTeamLine, boardNumber, isSealed, opponentName, personText, teamMeetingLines, teamScoreText } from './teamText.js';
 
 /** What is said to somebody: a heading, and sentences below it. */
 export interface OwnStateText {
@@ -19,6 +21,7 @@ const beginnerText = (name: string, isOwn: boolean): string =>
 /** Before a round: who is met, who begins, and whether the other one is here. */
 const meetingLines = (view: CompetitionView, own: OwnPairing): readonly string[] => {
   const opponent = opponentOf(own);
+  if (opponent !== null && hasTeams(view)) return teamMeetingLines(view, own);
   if (opponent === null) return [];
   const name = entrantName(view, opponent);
   return [
@@ -31,8 +34,11 @@ const checkInText = (view: CompetitionView, own: OwnPairing): OwnStateText => {
   const round = view.rounds.length;
   if (opponentOf(own) === null)
     return { title: t('competitionPage.own.checkInBye', { round }), lines: [t('competitionPage.own.checkInByeText')] };
+  const { entrants } = own.pairing;
   return {
-    title: t('competitionPage.own.checkIn', { round, board: own.board }),
+    title: hasTeams(view)
+      ? t('competitionPage.team.meets', { round, one: entrantName(view, entrants[0]), two: entrantName(view, entrants[1] ?? 0) })
+      : t('competitionPage.own.checkIn', { round, board: own.number }),
     lines: meetingLines(view, own),
   };
 };
@@ -40,25 +46,61 @@ const checkInText = (view: CompetitionView, own: OwnPairing): OwnStateText => {
 const hereText = (view: CompetitionView, own: OwnPairing, missing: number): OwnStateText => ({
   title: t('competitionPage.own.here'),
   lines: [
-    t(opponentOf(own) === null ? 'competitionPage.own.hereBye' : 'competitionPage.own.hereText', { count: missing }),
+    t(
+      opponentOf(own) === null || (own.board === null && view.you.lineUp !== null)
+        ? 'competitionPage.own.hereBye'
+        : 'competitionPage.own.hereText',
+      { count: missing },
+    ),
     ...meetingLines(view, own),
   ],
 });
 
+/** How the own team and the other one stand. */
+const scoreLines = (view: CompetitionView, own: OwnPairing): readonly string[] =>
+  hasTeams(view) ? [t('competitionPage.team.score', { score: teamScoreText(view, own.pairing) })] : [];
+
 const playsText = (view: CompetitionView, { own, match, isFirst }: Extract<OwnState, { kind: 'plays' }>): OwnStateText => {
-  const name = entrantName(view, opponentOf(own) ?? 0);
-  const number = view.regulations.bout === 'single' ? '' : `${t('competitionPage.own.match', { number: match })} `;
+  const name = opponentName(view, own);
+  const isOneMatch = view.regulations.bout === 'single' || view.regulations.bout === 'duplicate';
+  const number = isOneMatch ? '' : `${t('competitionPage.own.match', { number: match })} `;
   return {
-    title: t('competitionPage.own.plays', { board: own.board, name }),
-    lines: [number + beginnerText(name, isFirst), ...(own.table === null ? [t('competitionPage.own.making')] : [])],
+    title: t('competitionPage.own.plays', { board: boardNumber(view, own), name }),
+    lines: [
+      number + beginnerText(name, isFirst),
+      ...(own.table === null ? [t('competitionPage.own.making')] : []),
+      ...(own.board !== null && isSealed(own.pairing, own.board) ? [t('competitionPage.team.sealedOwn')] : []),
+      ...scoreLines(view, own),
+    ],
   };
 };
 
 const doneText = (view: CompetitionView, own: OwnPairing): OwnStateText => {
-  const bout = boutOfPersons(own.pairing);
+  const bout = ownBout(own);
   const how = bout?.winner === own.side ? 'won' : bout?.winner === null ? 'drawn' : 'lost';
-  const title = t(`competitionPage.own.${how}`, { name: entrantName(view, opponentOf(own) ?? 0) });
-  return { title, lines: bout ? [resultText(bout, own.side)] : [] };
+  const title = t(`competitionPage.own.${how}`, { name: opponentName(view, own) });
+  return { title, lines: [...(bout ? [resultText(bout, own.side)] : []), ...scoreLines(view, own)] };
+};
+
+/** Whoever was met did not come: of teams the whole one, or the person on the own board. */
+const opponentAbsentText = (
+  view: CompetitionView,
+  { own, points, wait }: Extract<OwnState, { kind: 'opponent-absent' }>,
+  now: number,
+): OwnStateText => {
+  const isWhole = own.pairing.result?.unplayed === true;
+  const name = isWhole ? entrantName(view, opponentOf(own) ?? 0) : opponentName(view, own);
+  const won = isWhole
+    ? [t('competitionPage.own.points', { count: points })]
+    : [t('competitionPage.team.wonBoard'), ...scoreLines(view, own)];
+  return { title: t('competitionPage.own.absent', { name }), lines: [...won, waitText(wait, now)] };
+};
+
+/** How many persons the own team needs to play on all boards. */
+const lacksLine = (view: CompetitionView): readonly string[] => {
+  const team = ownTeam(view);
+  const count = team ? view.regulations.boards - team.persons.length : 0;
+  return count > 0 ? [t('competitionPage.team.lacks', { count })] : [];
 };
 
 const ENDINGS = { rounds: 'over', organizer: 'overOrganizer', few: 'overFew' } as const;
@@ -85,7 +127,7 @@ const organizerText = (view: CompetitionView, says: Extract<OwnState, { kind: `o
     case 'organizes-check-in':
       return {
         title: t('competitionPage.own.missing', { count: says.missing.length }),
-        lines: says.missing.length === 0 ? [] : [listOf(says.missing.map((entrant) => entrantName(view, entrant)))],
+        lines: says.missing.length === 0 ? [] : [listOf(says.missing.map((one) => personText(view, one)))],
       };
     case 'organizes':
       return {
@@ -112,15 +154,21 @@ export const ownStateText = (view: CompetitionView, says: OwnState, now: number)
       return { title: t('competitionPage.own.noEntry'), lines: [t('competitionPage.own.noEntryText')] };
     case 'left':
       return {
-        title: t(`competitionPage.own.${LEFT[says.why]}`),
-        lines: says.mayEnter ? [t('competitionPage.own.leftText')] : [],
+        title: t(ownTeam(view) ? 'competitionPage.team.left' : `competitionPage.own.${LEFT[says.why]}`),
+        lines: says.mayEnter ? [t('competitionPage.own.leftText')] : awayTeamLine(view),
       };
     case 'entered':
-      return { title: t('competitionPage.own.entered'), lines: [openText(view, now)] };
+      return { title: t('competitionPage.own.entered'), lines: [...lacksLine(view), openText(view, now)] };
     case 'no-show':
-      return { title: t('competitionPage.own.noShow'), lines: [t('competitionPage.own.noShowText', { round: says.round })] };
+      return {
+        title: t(ownTeam(view) ? 'competitionPage.team.noShow' : 'competitionPage.own.noShow'),
+        lines: [t('competitionPage.own.noShowText', { round: says.round }), ...awayTeamLine(view)],
+      };
     case 'paused':
-      return { title: t('competitionPage.own.paused'), lines: [t('competitionPage.own.pausedText')] };
+      return {
+        title: t(ownTeam(view) ? 'competitionPage.team.paused' : 'competitionPage.own.paused'),
+        lines: [t('competitionPage.own.pausedText'), ...awayTeamLine(view)],
+      };
     case 'check-in':
       return checkInText(view, says.own);
     case 'here':
@@ -133,10 +181,14 @@ export const ownStateText = (view: CompetitionView, says: OwnState, now: number)
     case 'plays':
       return playsText(view, says);
     case 'opponent-absent':
+      return opponentAbsentText(view, says, now);
+    case 'missed-board':
       return {
-        title: t('competitionPage.own.absent', { name: entrantName(view, says.opponent) }),
-        lines: [t('competitionPage.own.points', { count: says.points }), waitText(says.wait, now)],
+        title: t('competitionPage.own.noShow'),
+        lines: [t('competitionPage.team.missedBoard'), ...scoreLines(view, says.own), waitText(says.wait, now)],
       };
+    case 'reserve':
+      return { title: t('competitionPage.team.reserve'), lines: [...scoreLines(view, says.own), waitText(says.wait, now)] };
     case 'done': {
       const { title, lines } = doneText(view, says.own);
       return { title, lines: [...lines, waitText(says.wait, now)] };

@@ -1,11 +1,12 @@
-import type { BoutOutcome } from '@hexfall/shared/competition/acts';
+import type { BoutOutcome, EntrantPerson } from '@hexfall/shared/competition/acts';
 import type { Bout } from '@hexfall/shared/competition/bout';
 import type { Regulations } from '@hexfall/shared/competition/regulations';
 import competitionPage from '@hexfall/shared/locales/en/competitionPage.json';
 import { durationText } from '@hexfall/shared/picture/words';
 import type { CompetitionView, LoggedAct } from '@hexfall/shared/protocol/competitions';
-import { boutText } from '../text/competitionText.js';
+import { boutText, teamsText } from '../text/competitionText.js';
 import { addTexts, listOf, shownLanguage, t } from '../text/translate.js';
+import { boardOfPerson } from './ownPairing.js';
 import type { Wait } from './ownPart.js';
 import type { RoundResult } from './roundResults.js';
 
@@ -16,8 +17,8 @@ const SECOND = 1000;
 /** The name of an entrant. */
 export const entrantName = ({ entrants }: Pick<CompetitionView, 'entrants'>, entrant: number): string => entrants[entrant]?.name ?? '';
 
-/** The name of a person of a team. */
-const personName = ({ entrants }: Pick<CompetitionView, 'entrants'>, entrant: number, person: number): string =>
+/** The name of a person of a team; a sign for one who has gone. */
+export const personName = ({ entrants }: Pick<CompetitionView, 'entrants'>, entrant: number, person: number): string =>
   entrants[entrant]?.team?.persons.find((one) => one.person === person)?.name ?? '–';
 
 /** A duration of a number of seconds: "40 minutes". */
@@ -25,13 +26,14 @@ const secondsText = (seconds: number): string => durationText(seconds * SECOND, 
 
 /** The format of a competition in one line: "Swiss · 4 rounds · single matches · 40 minutes a round". */
 export const formatText = ({ regulations, expectedRounds, phase }: CompetitionView): string => {
-  const { format, bout, rounds, halves, finals, limit } = regulations;
+  const { format, bout, boards, rounds, halves, finals, limit } = regulations;
   // How many there will be depends on who enters, unless it is said.
   const isKnown = phase !== 'open' || (format === 'swiss' && rounds > 0 && finals === 0);
   return [
     t(`competition.format.${format}`),
     ...(isKnown ? [t('competitionPage.rounds', { count: expectedRounds })] : []),
     ...(format === 'round-robin' && halves === 2 ? [t('competitionPage.halves')] : []),
+    ...teamsText(boards),
     boutText(bout),
     t('competitionPage.limit', { time: secondsText(limit) }),
     ...(finals > 0 ? [t('competitionPage.finals', { count: finals })] : []),
@@ -64,6 +66,10 @@ const hqsText = ({ end, hq }: BoutOutcome, side: 0 | 1): string => {
 /** The results of the matches of a bout that are over: "14 : 9, 3 : 0". @param side whose HQ comes first. */
 export const resultText = ({ outcomes }: Pick<Bout, 'outcomes'>, side: 0 | 1 = 0): string =>
   outcomes.map((outcome) => hqsText(outcome, side)).join(', ');
+
+/** What came of a round that was played, in figures: of teams the board points. */
+export const roundText = ({ bout, side, boardPoints }: RoundResult): string =>
+  boardPoints ? boardPoints.join('\u00a0:\u00a0') : bout ? resultText(bout, side) : '';
 
 /** With a sign, as "+7", "−7" or "0". */
 export const signedText = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `\u2212${-points}` : '0');
@@ -111,10 +117,28 @@ const changesText = (changed: Partial<Regulations>, now: number): string =>
 
 type Corrected = Extract<LoggedAct['act'], { readonly do: 'correct' }>;
 
-const correctionText = (view: CompetitionView, { round, pairing, outcome }: Corrected): string => {
+const correctionText = (view: CompetitionView, { round, pairing, board, outcome }: Corrected): string => {
   const [one = 0, two] = view.rounds[round - 1]?.pairings[pairing]?.entrants ?? [];
   const names = { one: entrantName(view, one), two: entrantName(view, two ?? one) };
-  return t('competitionPage.log.correct', { round, board: pairing + 1, ...names, result: hqsText(outcome, 0) });
+  const number = view.regulations.boards > 1 ? `${pairing + 1}.${board + 1}` : pairing + 1;
+  return t('competitionPage.log.correct', { round, board: number, ...names, result: hqsText(outcome, 0) });
+};
+
+/** Who was not here for a round: entrants, and of the others the persons who were to play. */
+const absentNames = (
+  view: CompetitionView,
+  { round, absent, missing = [] }: Extract<LoggedAct['act'], { do: 'begin' }>,
+): readonly string[] => {
+  const plays = ({ entrant, person }: EntrantPerson): boolean =>
+    view.rounds[round - 1]?.pairings.some((pairing) => {
+      const side = pairing.entrants.indexOf(entrant);
+      return side >= 0 && boardOfPerson(pairing, side === 0 ? 0 : 1, person) !== null;
+    }) === true;
+  const persons = missing.filter((one) => !absent.includes(one.entrant) && plays(one));
+  return [
+    ...absent.map((entrant) => entrantName(view, entrant)),
+    ...persons.map(({ entrant, person }) => personName(view, entrant, person)),
+  ];
 };
 
 /** What has been done in a competition, as a sentence without its end. */
@@ -138,8 +162,8 @@ export const actText = (view: CompetitionView, { act, by, at }: Pick<LoggedAct, 
       return t('competitionPage.log.lineUp', { name: entrantName(view, act.entrant), round: act.round });
     case 'begin': {
       const begun = t('competitionPage.log.begin', { round: act.round });
-      const names = listOf(act.absent.map((entrant) => entrantName(view, entrant)));
-      return act.absent.length === 0 ? begun : `${begun} · ${t('competitionPage.log.absent', { names })}`;
+      const names = absentNames(view, act);
+      return names.length === 0 ? begun : `${begun} · ${t('competitionPage.log.absent', { names: listOf(names) })}`;
     }
     case 'announce':
     case 'stop':

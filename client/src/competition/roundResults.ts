@@ -2,13 +2,16 @@ import type { Bout } from '@hexfall/shared/competition/bout';
 import { type RoundScore, scoresOf } from '@hexfall/shared/competition/standings';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { boutOfPersons } from './ownPairing.js';
+import { hasTeams } from './ownTeam.js';
 
 /** What a round has brought an entrant. */
 export interface RoundResult extends RoundScore {
   readonly drawn: boolean;
-  /** Null in a bye, and for who is not paired. */
+  /** Null in a bye, for who is not paired, and of teams. */
   readonly bout: Bout | null;
-  /** The side of the entrant in the bout. */
+  /** Of teams: the board points, the own ones first. */
+  readonly boardPoints: readonly [number, number] | null;
+  /** The side of the entrant in the pairing. */
   readonly side: 0 | 1;
 }
 
@@ -18,12 +21,14 @@ export const roundResults = (view: Pick<CompetitionView, 'regulations' | 'entran
   return scoresOf(view, results).map((scores, entrant) =>
     scores.map((score, round): RoundResult => {
       const pairing = view.rounds[round]?.pairings.find(({ entrants }) => entrants.includes(entrant));
-      const bout = pairing ? boutOfPersons(pairing) : null;
+      const result = pairing?.result ?? null;
+      const side = pairing?.entrants[0] === entrant ? 0 : 1;
+      const [one, two] = result?.boardPoints ?? [0, 0];
+      const isOfTeams = hasTeams(view);
       return {
-        ...score,
-        drawn: score.how === 'played' && pairing?.result?.winner === null,
-        bout,
-        side: pairing?.entrants[0] === entrant ? 0 : 1,
+        ...{ ...score, side, drawn: score.how === 'played' && result?.winner === null },
+        bout: pairing && !isOfTeams ? boutOfPersons(pairing) : null,
+        boardPoints: result && isOfTeams ? (side === 0 ? [one, two] : [two, one]) : null,
       };
     }),
   );

@@ -8,11 +8,13 @@ import { playCall } from '../sound/player.js';
 import { t } from '../text/translate.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
 import { ownPairing } from './ownPairing.js';
+import { isOwnHere } from './ownTeam.js';
 
-/** The number of the round that the entrant of this page has to check in for; null if there is none. */
-export const roundToCheckIn = ({ rounds, entrants, you, phase, regulations }: CompetitionView): number | null => {
-  const isAsked = phase === 'running' && regulations.checkIn > 0 && rounds.at(-1)?.begun === null && ownPairing({ rounds, you }) !== null;
-  return isAsked && entrants[you.entrant ?? -1]?.here === false ? rounds.length : null;
+/** The number of the round that the user of this page has to check in for; null if there is none. */
+export const roundToCheckIn = (view: CompetitionView): number | null => {
+  const { rounds, phase, regulations } = view;
+  const isAsked = phase === 'running' && regulations.checkIn > 0 && rounds.at(-1)?.begun === null && ownPairing(view) !== null;
+  return isAsked && !isOwnHere(view) ? rounds.length : null;
 };
 
 /**

@@ -5,6 +5,8 @@ import type {
   CompetitionRequest,
   CompetitionView,
   EntrantMade,
+  EntrantRequest,
+  HereRequest,
   WallView,
 } from '@hexfall/shared/protocol/competitions';
 import { addressOf } from './address.js';
@@ -39,14 +41,18 @@ export const fetchCompetition = (code: string, { key, after, wait, signal }: Com
   return askWithKey(pathTo(code, query), key, { isPoll: true, signal });
 };
 
-export const enterCompetition = (code: string, key: string, name: string): KeyedAnswer<EntrantMade> =>
-  askWithKey(pathTo(code, '/entrants'), key, { method: 'POST', body: { name } });
+export const enterCompetition = (code: string, key: string, entrant: EntrantRequest): KeyedAnswer<EntrantMade> =>
+  askWithKey(pathTo(code, '/entrants'), key, { method: 'POST', body: entrant });
+
+/** Replaces the invitation to the team of a captain. */
+export const replaceInvitation = (code: string, key: string, invitation: string): KeyedAnswer<null> =>
+  askWithKey(pathTo(code, '/invitation'), key, { method: 'POST', body: { invitation } });
 
 export const requestAct = (code: string, key: string, act: ActRequest): KeyedAnswer<null> =>
   askWithKey(pathTo(code, '/acts'), key, { method: 'POST', body: act });
 
-export const checkInFor = (code: string, key: string, round: number): KeyedAnswer<null> =>
-  askWithKey(pathTo(code, '/here'), key, { method: 'POST', body: { round } });
+export const checkInFor = (code: string, key: string, here: HereRequest): KeyedAnswer<null> =>
+  askWithKey(pathTo(code, '/here'), key, { method: 'POST', body: here });
 
 /** The address of the table of a competition as a file. */
 export const competitionTableAddress = (code: string, form: 'csv' | 'json'): string => addressOf(pathTo(code, `/table.${form}`));

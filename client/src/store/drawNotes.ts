@@ -59,6 +59,28 @@ export const contributeToNext = (code: string, commitment: string): string => {
   return contribution;
 };
 
+/** Where the note of a round of a competition is kept until the code of the own table is known. */
+const roundOf = (competition: string, round: number): string => `${competition} ${round}`;
+
+/**
+ * Draws this browser's contribution to the deals of a pairing, and records it with their commitments. Until the line-ups are shown nobody
+ * knows which of the deals it is for. Returns the one that was drawn before, if the round has one.
+ */
+export const contributeToRound = (competition: string, round: number, commitments: readonly string[]): string => {
+  const key = roundOf(competition, round);
+  const [known] = notes.value[key]?.contributions ?? [];
+  if (known !== undefined) return known;
+  const contribution = newKey();
+  keep(key, { commitment: commitments.join(' '), contributions: [contribution] });
+  return contribution;
+};
+
+/** Takes the note of a round along to the own table, which is played from one of its deals. @param deal its number in the pairing, from 0. */
+export const followRound = (competition: string, round: number, deal: number, table: string): void => {
+  const note = notes.value[roundOf(competition, round)];
+  if (note && !notes.value[table]) keep(table, { ...note, commitment: note.commitment.split(' ')[deal] ?? '' });
+};
+
 /** Takes the note of a rematch along to its table, if there is one. */
 export const followNext = (code: string, next: string): void => {
   const note = notes.value[nextOf(code)];

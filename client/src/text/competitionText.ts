@@ -17,6 +17,9 @@ export type FeedProblem =
 /** What two entrants settle on each board, in words. */
 export const boutText = (kind: BoutKind): string => t(kind === 'duplicate' ? 'competition.duplicate' : `app.option.series.${kind}`);
 
+/** Who takes part if it is teams: "teams of 2". */
+export const teamsText = (boards: number): readonly string[] => (boards > 1 ? [t('competition.teamsOf', { boards })] : []);
+
 const isWorded = (code: string): code is keyof typeof competition.refusal => Object.hasOwn(competition.refusal, code);
 
 /** Why the server has refused something about a competition, as a sentence; null stands for no answer. */

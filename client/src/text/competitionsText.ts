@@ -2,7 +2,7 @@ import type { Regulations } from '@hexfall/shared/competition/regulations';
 import competitions from '@hexfall/shared/locales/en/competitions.json';
 import { durationText } from '@hexfall/shared/picture/words';
 import { settings } from '../platform/settings.js';
-import { boutText } from './competitionText.js';
+import { boutText, teamsText } from './competitionText.js';
 import { addTexts, t } from './translate.js';
 
 addTexts({ competitions });
@@ -11,8 +11,8 @@ addTexts({ competitions });
 export const secondsText = (seconds: number): string => durationText(seconds * 1000, settings.language.value);
 
 /** How is paired and what is played: "Swiss · Return match · 40 min". */
-export const regulationsText = ({ format, bout, limit }: Regulations): string =>
-  [t(`competition.format.${format}`), boutText(bout), secondsText(limit)].join(' · ');
+export const regulationsText = ({ format, bout, boards, limit }: Regulations): string =>
+  [t(`competition.format.${format}`), ...teamsText(boards), boutText(bout), secondsText(limit)].join(' · ');
 
 /** What a competition is called that begins at that time: the day. */
 export const dayName = (at: number): string => {

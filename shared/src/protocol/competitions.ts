@@ -96,6 +96,7 @@ export const InvitationRequestSchema = z.strictObject({ invitation: secret }).re
 
 /** `POST /api/competitions/CODE/here`; `contribution` is what the page adds to the draw of its deal, drawn after it has seen the commitment. */
 export const HereRequestSchema = z.strictObject({ round, contribution: secret.exactOptional() }).readonly();
+export type HereRequest = z.infer<typeof HereRequestSchema>;
 
 const hq = z.int().min(0).max(99);
 

@@ -54,5 +54,6 @@ export const COMPETITION_LIST_SCREENS: readonly Screen[] = [
   listed('competitions: the server does not answer', null, '.page-competitions [role="alert"]:not(:empty)'),
   form,
   unfolded,
+  after('competitions: a new team match', form, '.choice:has([value="teams"])', '.choice:has([value="teams"]:checked)'),
   after('competitions: a new cup', form, '.choice:has([value="cup"])', '.choice:has([value="cup"]:checked)'),
 ];

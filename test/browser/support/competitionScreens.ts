@@ -15,8 +15,8 @@ const NAMES = [
 ];
 const LONG_NAME = 'Herbstmeisterschaft der Spielgemeinschaft Wolkenheim-Oberdorf';
 
-/** Who looks at a competition: somebody without a key, its organizer, or one of the entrants. */
-type Looker = 'guest' | 'organizer' | number;
+/** Who looks at a competition: somebody without a key, or invited to its first team, its organizer, an entrant, or a person of a team. */
+type Looker = 'guest' | 'invited' | 'organizer' | number | readonly [entrant: number, person: number];
 
 /** What a competition is prepared for, and who looks at it then. */
 interface Prepared {
@@ -30,6 +30,17 @@ const TIMES = { checkIn: 3600, limit: 7200, pause: null } as const;
 const opponentOf = async (competition: CompetitionByHttp, entrant: number): Promise<number> => {
   const pairings = (await competition.view()).rounds.at(-1)!.pairings;
   return pairings.find(({ entrants }) => entrants.includes(entrant))!.entrants.find((one) => one !== entrant)!;
+};
+
+const TEAMS = ['Hussars of the Northern Outpost', 'Wolves'] as const;
+
+/** Two teams of two boards, the first one with somebody more. */
+const withTeams = async (url: string, bout: 'return' | 'duplicate' | 'single'): Promise<CompetitionByHttp> => {
+  const regulations = { ...TIMES, format: 'round-robin', boards: 2, bout } as const;
+  const competition = await CompetitionByHttp.make(url, { name: 'Team match', regulations });
+  await competition.found(TEAMS[0], ['Wilhelmina Hohenfels-Rot', 'Ben', 'Konstantynopolitańczyk W']);
+  await competition.found(TEAMS[1], ['Magdalena Wesołowska-Kop', 'Eva']);
+  return competition;
 };
 
 /** The competitions, each with the states that are to be seen of it. */
@@ -93,6 +104,42 @@ const PREPARED = {
     await competition.act({ do: 'close', note: 'The hall closes at ten. We go on next Saturday with the same pairings.' });
     return { competition, lookers: { guest: 'guest' } };
   },
+  teamsOpen: async (url: string): Promise<Prepared> => {
+    const regulations = { ...TIMES, boards: 4, bout: 'duplicate' } as const;
+    const competition = await CompetitionByHttp.make(url, { name: LONG_NAME.slice(0, 60), regulations });
+    await competition.found(TEAMS[0], ['Wilhelmina Hohenfels-Rot', 'Ben', 'Konstantynopolitańczyk W']);
+    await competition.found(TEAMS[1], ['Magdalena Wesołowska-Kop']);
+    return { competition, lookers: { guest: 'guest', invited: 'invited', captain: [0, 0], joined: [0, 1] } };
+  },
+  teamsGathering: async (url: string): Promise<Prepared> => {
+    const competition = await withTeams(url, 'return');
+    await competition.act({ do: 'announce', round: 1 });
+    await competition.checkInPerson(0, 1);
+    await competition.act({ do: 'line-up', round: 1, entrant: 0, persons: [2, 1] });
+    return { competition, lookers: { captain: [1, 0], lined: [0, 0], here: [0, 1], organizer: 'organizer' } };
+  },
+  teamsRunning: async (url: string): Promise<Prepared> => {
+    const competition = await withTeams(url, 'return');
+    await competition.act({ do: 'announce', round: 1 });
+    await competition.act({ do: 'line-up', round: 1, entrant: 0, persons: [0, 1] });
+    for (const person of [0, 1]) await competition.checkInPerson(0, person);
+    await competition.checkInPerson(1, 0);
+    await competition.act({ do: 'begin', round: 1 });
+    await competition.resign(1, 0);
+    return { competition, lookers: { plays: [0, 0], winner: [0, 1], missed: [1, 1], reserve: [0, 2], organizer: 'organizer' } };
+  },
+  teamsSealed: async (url: string): Promise<Prepared> => {
+    const competition = await withTeams(url, 'duplicate');
+    await competition.announce(1);
+    return { competition, lookers: { plays: [0, 0], organizer: 'organizer' } };
+  },
+  teamsOver: async (url: string): Promise<Prepared> => {
+    const competition = await withTeams(url, 'single');
+    await competition.announce(1);
+    for (const board of [0, 1]) await competition.resign(1, board);
+    await competition.until(({ phase }) => phase === 'closed');
+    return { competition, lookers: { captain: [0, 0] } };
+  },
 } as const;
 
 /** Each is prepared once for a server, when it is shown first. */
@@ -104,16 +151,23 @@ const prepare = (url: string, name: keyof typeof PREPARED): Promise<Prepared> =>
   return known;
 };
 
+const keyOf = (competition: CompetitionByHttp, who: Looker): string | null => {
+  if (who === 'guest' || who === 'invited') return null;
+  if (who === 'organizer') return competition.organizer;
+  return typeof who === 'number' ? competition.keys[who]! : competition.keyOf(...who);
+};
+
 /** The page of a competition as somebody sees it. @param says the kind of situation it has to say. */
 const seen = (title: string, name: keyof typeof PREPARED, looker: string, says: string): Screen => ({
   name: `competition: ${title}`,
   show: async (page, url) => {
     const { competition, lookers } = await prepare(url, name);
     const who = lookers[looker]!;
-    const key = who === 'guest' ? null : who === 'organizer' ? competition.organizer : competition.keys[who]!;
+    const key = keyOf(competition, who);
+    const invitations = who === 'invited' ? { [competition.code]: { entrant: 0, secret: competition.invitationTo(0) } } : {};
     const own = key === null ? {} : { [competition.code]: { key, name: 'Club evening', isOver: false } };
     await address('', '/nowhere', 'main').show(page, url);
-    await remember(page, { competitions: own });
+    await remember(page, { competitions: own, invitations });
     await address('', `/c/${competition.code}`, `.own-plate[data-says="${says}"]`).show(page, url);
   },
 });
@@ -168,6 +222,21 @@ export const COMPETITION_SCREENS: readonly Screen[] = [
   seen('to be announced', 'between', 'organizer', 'organizes'),
   over,
   seen('ended by its organizer', 'ended', 'guest', 'over'),
+  seen('found a team', 'teamsOpen', 'guest', 'outside'),
+  seen('join a team', 'teamsOpen', 'invited', 'outside'),
+  seen('captain of a team', 'teamsOpen', 'captain', 'entered'),
+  seen('in a team', 'teamsOpen', 'joined', 'entered'),
+  seen('line-up of a captain', 'teamsGathering', 'captain', 'check-in'),
+  seen('line-up handed in', 'teamsGathering', 'lined', 'check-in'),
+  seen('line-up of the own team', 'teamsGathering', 'here', 'here'),
+  seen('begin a round of teams', 'teamsGathering', 'organizer', 'organizes-check-in'),
+  seen('own board in a team', 'teamsRunning', 'plays', 'plays'),
+  seen('a board without an opponent', 'teamsRunning', 'winner', 'opponent-absent'),
+  seen('the own board missed', 'teamsRunning', 'missed', 'missed-board'),
+  seen('others of the team play', 'teamsRunning', 'reserve', 'reserve'),
+  seen('own board of a deal', 'teamsSealed', 'plays', 'plays'),
+  seen('sealed boards', 'teamsSealed', 'organizer', 'organizes'),
+  seen('over, of teams', 'teamsOver', 'captain', 'over'),
   wall('before round 1', 'open', '.boards-qr .qr'),
   wall('nobody yet', 'empty', '.boards-qr .qr'),
   wall('check-in', 'gathering', '.boards-card'),

@@ -7,6 +7,8 @@ import type { ApiError } from '@hexfall/shared/protocol/http';
 import { CompetitionFeed, type CompetitionRequests } from '../../../client/src/competition/CompetitionFeed.js';
 import { competitionKey, ownCompetitions, storeCompetitionKey } from '../../../client/src/platform/competitionKeys.js';
 import { forgetTable, keysOf, seatKeys } from '../../../client/src/platform/seatKeys.js';
+import { storeTeamInvitation, teamInvitation } from '../../../client/src/platform/teamInvitations.js';
+import { drawNote } from '../../../client/src/store/drawNotes.js';
 
 const CODE = 'ABCDEF';
 
@@ -40,6 +42,22 @@ const playing = (table: string): Partial<CompetitionView> => ({
   you: { entrant: 0, person: 0, lineUp: null, organizer: false },
 });
 
+/** The same round of teams with deals. @param board the own board, whose line-up is shown; null while it is hidden. */
+const withDeals = (view: Partial<CompetitionView>, deals: PairingView['deals'], board: number | null): Partial<CompetitionView> => ({
+  ...view,
+  rounds: view.rounds!.map((round) => ({
+    ...round,
+    pairings: round.pairings.map((pairing) => {
+      const [first] = pairing.result!.boards;
+      const boards = [0, 1, 2, 3].map((one) => ({
+        ...first!,
+        persons: board === null ? ([null, null] as const) : ([one + 10, one === board ? 0 : one + 20] as const),
+      }));
+      return { ...pairing, deals, result: { ...pairing.result!, boards } };
+    }),
+  })),
+});
+
 type Answer = Awaited<ReturnType<CompetitionRequests['fetch']>>;
 
 /** A server whose answers the test gives, one after another. */
@@ -68,9 +86,15 @@ class FakeServer implements CompetitionRequests {
     await jest.advanceTimersByTimeAsync(0);
   }
 
-  readonly enter: CompetitionRequests['enter'] = (_code, key, name) => {
-    this.sent.push(`enter ${name} ${key === competitionKey(CODE) ? 'with the stored key' : ''}`.trim());
+  readonly enter: CompetitionRequests['enter'] = (_code, key, { name, team, invitation }) => {
+    const wish = [name, team, invitation].filter((part) => part !== undefined).join(' ');
+    this.sent.push(`enter ${wish} ${key === competitionKey(CODE) ? 'with the stored key' : ''}`.trim());
     return Promise.resolve(this.refusal === undefined ? ok({ entrant: 0, person: 0, name }) : fail(this.refusal));
+  };
+
+  readonly invite: CompetitionRequests['invite'] = (_code, key, invitation) => {
+    this.sent.push(`invite ${key} ${invitation}`);
+    return Promise.resolve(this.refusal === undefined ? ok(null) : fail(this.refusal));
   };
 
   readonly act: CompetitionRequests['act'] = (_code, key, act) => {
@@ -78,8 +102,8 @@ class FakeServer implements CompetitionRequests {
     return Promise.resolve(this.refusal === undefined ? ok(null) : fail(this.refusal));
   };
 
-  readonly checkIn: CompetitionRequests['checkIn'] = (_code, key, round) => {
-    this.sent.push(`here ${round} ${key}`);
+  readonly checkIn: CompetitionRequests['checkIn'] = (_code, key, { round, contribution }) => {
+    this.sent.push(['here', round, key, contribution].filter((part) => part !== undefined).join(' '));
     return Promise.resolve(this.refusal === undefined ? ok(null) : fail(this.refusal));
   };
 }
@@ -225,7 +249,7 @@ describe('the feed of a competition', () => {
   test('stores the key before entering, uses it for everything, and asks at once', async () => {
     const { server, feed } = start();
     await server.answer(ok(viewAt('1')));
-    const entered = feed.enter('Ada');
+    const entered = feed.enter({ name: 'Ada' });
     expect(feed.isBusy.value).toBe(true);
     expect(await entered).toEqual(ok({ entrant: 0, person: 0, name: 'Ada' }));
     expect(feed.isBusy.value).toBe(false);
@@ -248,12 +272,12 @@ describe('the feed of a competition', () => {
   ])('an entry that is %s', async (_why, refusal, kind, isKept) => {
     const { server, feed } = start();
     server.refusal = refusal;
-    const entered = await feed.enter('Ada');
+    const entered = await feed.enter({ name: 'Ada' });
     expect(entered).toMatchObject({ ok: false, error: { kind } });
     expect(feed.problem.value).toMatchObject({ kind });
     expect(competitionKey(CODE) !== null).toBe(isKept);
     server.refusal = undefined;
-    await feed.enter('Ada');
+    await feed.enter({ name: 'Ada' });
     expect(feed.problem.value).toBeNull();
   });
 
@@ -261,7 +285,7 @@ describe('the feed of a competition', () => {
     storeCompetitionKey(CODE, 'organizers', 'Saturday');
     const { server, feed } = start();
     server.refusal = { code: 'full', message: 'No more can enter.' };
-    await feed.enter('Ada');
+    await feed.enter({ name: 'Ada' });
     expect(competitionKey(CODE)).toBe('organizers');
   });
 
@@ -274,6 +298,67 @@ describe('the feed of a competition', () => {
     await pass(1_000);
     await server.answer(ok(viewAt('2', playing('MYTABL'))));
     expect(keysOf('MYTABL')).toEqual([]);
+  });
+
+  test('who founds a team keeps its invitation, and a new one in its place', async () => {
+    storeCompetitionKey(CODE, 'mine', 'Saturday');
+    const { server, feed } = start();
+    await server.answer(ok(viewAt('1')));
+    server.refusal = { code: 'full', message: 'No more can enter.' };
+    await feed.foundTeam('Ada', 'Hussars');
+    expect(teamInvitation(CODE)).toBeNull();
+    server.refusal = undefined;
+    await feed.foundTeam('Ada', 'Hussars');
+    const first = teamInvitation(CODE)!;
+    expect(first).toEqual({ entrant: 0, secret: expect.stringMatching(/^[\w-]{22}$/) });
+    expect(server.sent.at(-1)).toBe(`enter Ada Hussars ${first.secret} with the stored key`);
+    await feed.renewInvitation(0);
+    const second = teamInvitation(CODE)!;
+    expect(second.secret).not.toBe(first.secret);
+    expect(server.sent.at(-1)).toBe(`invite mine ${second.secret}`);
+    server.refusal = null;
+    await feed.renewInvitation(0);
+    expect(teamInvitation(CODE)).toEqual(second);
+  });
+
+  test('an invitation is kept until somebody has joined by it, or it is no longer valid', async () => {
+    const { server, feed } = start();
+    await server.answer(ok(viewAt('1')));
+    for (const [refusal, isKept] of [
+      [null, true],
+      [{ code: 'full', message: 'A team has at most 4 persons.' }, true],
+      [{ code: 'bad-invitation', message: 'There is no team with this invitation.' }, false],
+      [undefined, false],
+    ] as const) {
+      storeTeamInvitation(CODE, { entrant: 3, secret: 'secret' });
+      server.refusal = refusal;
+      await feed.joinTeam('Ada', 'secret');
+      expect(teamInvitation(CODE) !== null).toBe(isKept);
+    }
+    expect(server.sent.at(-1)).toBe('enter Ada secret with the stored key');
+    storeTeamInvitation(CODE, { entrant: 3, secret: 'secret' });
+    feed.wake();
+    await server.answer(ok(viewAt('2', { phase: 'closed' })));
+    expect(teamInvitation(CODE)).toBeNull();
+  });
+
+  test('adds to the draw of a deal what is drawn after its commitment was seen, the same when sent again, and keeps both for the own table', async () => {
+    storeCompetitionKey(CODE, 'mine', 'Saturday');
+    const { server, feed } = start();
+    const deals = ['first', 'second'].map((commitment) => ({ commitment, secret: null }));
+    await server.answer(ok(viewAt('1', withDeals(playing('OWNTBL'), deals, null))));
+    await feed.checkIn(1);
+    await feed.checkIn(1);
+    const [one, two] = server.sent;
+    expect(one).toMatch(/^here 1 mine [\w-]{22}$/);
+    expect(two).toBe(one);
+    const contributions = [one!.split(' ')[3]];
+    expect(drawNote('OWNTBL').contributions).toEqual([]);
+    feed.wake();
+    // The server cannot exchange a commitment that this browser has seen.
+    const others = ['first', 'another'].map((commitment) => ({ commitment, secret: null }));
+    await server.answer(ok(viewAt('2', withDeals(playing('OWNTBL'), others, 2))));
+    expect(drawNote('OWNTBL')).toEqual({ commitment: 'second', contributions });
   });
 
   test('remembers how its competition is called, and that it is over', async () => {

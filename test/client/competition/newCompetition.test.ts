@@ -2,6 +2,8 @@ import '../store/support/browserGlobals.js';
 import { regulationsFault } from '@hexfall/shared/competition/regulations';
 import {
   allRounds,
+  BOARD_COUNTS,
+  boutsFor,
   COMPETITION_PRESET_NAMES,
   COMPETITION_PRESETS,
   type CompetitionForm,
@@ -10,6 +12,7 @@ import {
   ROUND_COUNTS,
   saidTime,
   TIMES,
+  withBoards,
   withBout,
   withCompetitionPreset,
   withFormat,
@@ -55,6 +58,17 @@ test('with other bouts a round has as much time for each match, as far as the se
   expect(withBout(withBout(evening, 'best-of-three'), 'single')).toEqual(evening);
   const long = withBout(withRegulations(league, { limit: 28 * DAY }), 'best-of-three');
   expect(regulationsFault(long.regulations)).toBeNull();
+});
+
+test('only bouts that fit the boards are offered, and another number of boards never asks for one that does not', () => {
+  const { teams } = COMPETITION_PRESETS;
+  for (const boards of BOARD_COUNTS)
+    for (const bout of boutsFor(boards)) expect(regulationsFault({ ...teams.regulations, boards, bout })).toBeNull();
+  const duplicate = withBout(teams, 'duplicate');
+  expect(duplicate.regulations).toMatchObject({ bout: 'duplicate', boards: 2, limit: 1200 });
+  expect(withBoards(duplicate, 4).regulations).toMatchObject({ bout: 'duplicate', boards: 4 });
+  expect(withBoards(duplicate, 3).regulations).toMatchObject({ bout: 'single', boards: 3, limit: 1200 });
+  expect(withBoards(teams, 1).regulations).toMatchObject({ bout: 'return', boards: 1 });
 });
 
 test('in another format what it does not have is as usual', () => {

@@ -1,0 +1,73 @@
+import type { EntrantPerson } from '@hexfall/shared/competition/acts';
+import { dealOfBoard } from '@hexfall/shared/competition/deals';
+import type { CompetitionView, PairingView } from '@hexfall/shared/protocol/competitions';
+import { listOf, t } from '../text/translate.js';
+import { ownBout, type OwnPairing } from './ownPairing.js';
+import { hasTeams, missingIn, ownTeam } from './ownTeam.js';
+import { entrantName, personName, signedText } from './pageText.js';
+
+/** Who takes part, with the team of a person: "Ada (Hussars)". */
+export const personText = (view: CompetitionView, { entrant, person }: EntrantPerson): string =>
+  hasTeams(view) ? `${personName(view, entrant, person)} (${entrantName(view, entrant)})` : entrantName(view, entrant);
+
+/** Whom the user meets: the other entrant, or of teams the person on the same board, once the line-ups are shown. */
+export const opponentName = (view: CompetitionView, own: OwnPairing): string => {
+  const other = own.side === 0 ? 1 : 0;
+  const entrant = own.pairing.entrants[other];
+  if (entrant === null) return '';
+  const person = ownBout(own)?.persons[other] ?? null;
+  return hasTeams(view) && person !== null ? personName(view, entrant, person) : entrantName(view, entrant);
+};
+
+/** The number that the board of the user has for people, from 1. */
+export const boardNumber = (view: CompetitionView, { number, board }: OwnPairing): number =>
+  hasTeams(view) && board !== null ? board + 1 : number;
+
+/** The board points of a pairing of teams: "2 : 1". No line ends within it. @param side whose points come first. */
+export const boardPointsText = ({ result }: PairingView, side: 0 | 1 = 0): string => {
+  const points = result?.boardPoints ?? [0, 0];
+  return `${points[side]}\u00a0:\u00a0${points[side === 0 ? 1 : 0]}`;
+};
+
+/** How two teams stand: "Hussars 2 : 1 Wolves". */
+export const teamScoreText = (view: CompetitionView, pairing: PairingView): string => {
+  const [one, two] = pairing.entrants;
+  return two === null ? '' : `${entrantName(view, one)} ${boardPointsText(pairing)} ${entrantName(view, two)}`;
+};
+
+/** Who is ahead by the HQs of all matches, and by how much. */
+export const aheadText = (view: CompetitionView, { entrants, result }: PairingView): string => {
+  const hq = result?.hq ?? 0;
+  const [one, two] = entrants;
+  if (hq === 0) return t('competitionPage.team.level');
+  return t('competitionPage.team.ahead', { name: entrantName(view, hq > 0 ? one : (two ?? one)), points: signedText(Math.abs(hq)) });
+};
+
+/** Whether a board is played from a deal whose result nobody may know yet. */
+export const isSealed = ({ deals, result }: PairingView, board: number): boolean =>
+  deals[dealOfBoard(board)]?.secret === null && result?.boards[board]?.unplayed === false;
+
+/** Which persons of a pairing are not here yet; empty if all are. */
+const notHereText = (view: CompetitionView, { entrants }: PairingView): string => {
+  const names = missingIn(view).flatMap((one) => (entrants.includes(one.entrant) ? [personText(view, one)] : []));
+  return names.length === 0 ? '' : t('competitionPage.team.notHere', { names: listOf(names) });
+};
+
+/** Whether the line-ups of a pairing are shown. */
+export const areLineUpsShown = ({ linedUp }: PairingView): boolean => linedUp.every(Boolean);
+
+/** Before a round of teams: the own board as far as it is known, and who is not here. */
+export const teamMeetingLines = (view: CompetitionView, own: OwnPairing): readonly string[] => {
+  const { board, pairing } = own;
+  const isLeftOut = board === null && (view.you.lineUp !== null || areLineUpsShown(pairing));
+  const ownLine =
+    board !== null ? t('competitionPage.team.onBoard', { board: board + 1 }) : isLeftOut ? t('competitionPage.team.reserve') + '.' : '';
+  const against = board !== null && areLineUpsShown(pairing) ? t('competitionPage.own.against', { name: opponentName(view, own) }) : '';
+  return [[ownLine, against].filter((part) => part !== '').join(' '), notHereText(view, pairing)].filter((line) => line !== '');
+};
+
+/** What is said to a person of a team that has left or pauses. */
+export const awayTeamLine = (view: CompetitionView): readonly string[] => {
+  const team = ownTeam(view);
+  return team && !team.isCaptain ? [t('competitionPage.team.byCaptain', { name: personName(view, team.entrant, team.captain) })] : [];
+};
