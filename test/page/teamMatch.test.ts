@@ -64,6 +64,7 @@ describe('a match of teams', () => {
   };
 
   const resign = async (page: PageWindow): Promise<void> => {
+    await told(page, '.table .hex');
     await tableShown(page);
     await page.click('.top-bar [aria-label="Table menu"]');
     await page.click('dialog [data-action="resign"]');
@@ -139,6 +140,7 @@ describe('a match of teams', () => {
     expect(said(ben)).toContain(isFirst ? 'Hussars 0 : 2 Wolves' : 'Wolves 2 : 0 Hussars');
     await told(organizer, '.team-score', isFirst ? '0\u00a0:\u00a02' : '2\u00a0:\u00a00');
     expect(organizer.text('.pairing-state').replaceAll('\u00a0', ' ')).toBe('HQ +20 for Wolves');
+    await told(ala, '.table .hex');
     await tableShown(ala);
     await competition.resign(1, 1);
     await resultAfterVerdict(ala);
