@@ -86,7 +86,7 @@ describe('a match of teams', () => {
     const organizer = await open(competition, competition.organizer);
     const ala = await found(competition, 'Ala', 'Hussars');
     const ola = await found(competition, 'Ola', 'Wolves', PHONE);
-    expect(said(ala)).toContain('1 person more is needed');
+    expect(said(ala)).toContain('1 more person is needed');
     const ben = await join(competition, ala, 'Ben');
     expect(said(ben)).toContain('You are invited to Hussars');
     expect(ben.path).toBe(pathOf(competition));

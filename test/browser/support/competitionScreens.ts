@@ -101,7 +101,7 @@ const PREPARED = {
     const competition = await CompetitionByHttp.make(url, { name: LONG_NAME.slice(0, 60), regulations });
     await competition.found(TEAMS[0], ['Wilhelmina Hohenfels-Rot', 'Ben', 'Konstantynopolitańczyk W']);
     await competition.found(TEAMS[1], ['Magdalena Wesołowska-Kop']);
-    return { competition, lookers: { guest: 'guest', invited: 'invited', captain: [0, 0], joined: [0, 1] } };
+    return { competition, lookers: { guest: 'guest', invited: 'invited', captain: [0, 0], other: [1, 0], joined: [0, 1] } };
   },
   teamsGathering: async (url: string): Promise<Prepared> => {
     const competition = await withTeams(url, 'return');
@@ -156,7 +156,8 @@ const seen = (title: string, name: keyof typeof PREPARED, looker: string, says: 
     const { competition, lookers } = await prepare(url, name);
     const who = lookers[looker]!;
     const key = keyOf(competition, who);
-    const invitations = who === 'invited' ? { [competition.code]: { entrant: 0, secret: competition.invitationTo(0) } } : {};
+    const isInvited = who === 'invited' || (Array.isArray(who) && who[0] === 0 && who[1] === 0);
+    const invitations = isInvited ? { [competition.code]: { entrant: 0, secret: competition.invitationTo(0) } } : {};
     const own = key === null ? {} : { [competition.code]: { key, name: 'Club evening', isOver: false } };
     await address('', '/nowhere', 'main').show(page, url);
     await remember(page, { competitions: own, invitations });
@@ -208,6 +209,7 @@ export const COMPETITION_SCREENS: readonly Screen[] = [
   seen('found a team', 'teamsOpen', 'guest', 'outside'),
   seen('join a team', 'teamsOpen', 'invited', 'outside'),
   seen('captain of a team', 'teamsOpen', 'captain', 'entered'),
+  seen('captain without the invitation', 'teamsOpen', 'other', 'entered'),
   seen('in a team', 'teamsOpen', 'joined', 'entered'),
   seen('line-up of a captain', 'teamsGathering', 'captain', 'check-in'),
   seen('line-up handed in', 'teamsGathering', 'lined', 'check-in'),
