@@ -34,11 +34,15 @@ const opponentOf = async (competition: CompetitionByHttp, entrant: number): Prom
 
 const TEAMS = ['Hussars of the Northern Outpost', 'Wolves'] as const;
 
-/** Two teams of two boards, the first one with somebody more. */
-const withTeams = async (url: string, bout: 'return' | 'duplicate' | 'single'): Promise<CompetitionByHttp> => {
+/** Two teams of two boards. @param reserves those who are in the first one, too. */
+const withTeams = async (
+  url: string,
+  bout: 'return' | 'duplicate' | 'single',
+  reserves: readonly string[] = [],
+): Promise<CompetitionByHttp> => {
   const regulations = { ...TIMES, format: 'round-robin', boards: 2, bout } as const;
   const competition = await CompetitionByHttp.make(url, { name: 'Team match', regulations });
-  await competition.found(TEAMS[0], ['Wilhelmina Hohenfels-Rot', 'Ben', 'Konstantynopolitańczyk W']);
+  await competition.found(TEAMS[0], ['Wilhelmina Hohenfels-Rot', 'Ben', ...reserves]);
   await competition.found(TEAMS[1], ['Magdalena Wesołowska-Kop', 'Eva']);
   return competition;
 };
@@ -104,14 +108,14 @@ const PREPARED = {
     return { competition, lookers: { guest: 'guest', invited: 'invited', captain: [0, 0], other: [1, 0], joined: [0, 1] } };
   },
   teamsGathering: async (url: string): Promise<Prepared> => {
-    const competition = await withTeams(url, 'return');
+    const competition = await withTeams(url, 'return', ['Konstantynopolitańczyk W']);
     await competition.act({ do: 'announce', round: 1 });
     await competition.checkInPerson(0, 1);
     await competition.act({ do: 'line-up', round: 1, entrant: 0, persons: [2, 1] });
     return { competition, lookers: { captain: [1, 0], lined: [0, 0], here: [0, 1], organizer: 'organizer' } };
   },
   teamsRunning: async (url: string): Promise<Prepared> => {
-    const competition = await withTeams(url, 'return');
+    const competition = await withTeams(url, 'return', ['Konstantynopolitańczyk W']);
     await competition.act({ do: 'announce', round: 1 });
     await competition.act({ do: 'line-up', round: 1, entrant: 0, persons: [0, 1] });
     for (const person of [0, 1]) await competition.checkInPerson(0, person);
