@@ -64,6 +64,7 @@ describe('a match of teams', () => {
   };
 
   const resign = async (page: PageWindow): Promise<void> => {
+    await told(page, '.table .hex');
     await tableShown(page);
     await page.click('.top-bar [aria-label="Table menu"]');
     await page.click('dialog [data-action="resign"]');
@@ -85,7 +86,7 @@ describe('a match of teams', () => {
     const organizer = await open(competition, competition.organizer);
     const ala = await found(competition, 'Ala', 'Hussars');
     const ola = await found(competition, 'Ola', 'Wolves', PHONE);
-    expect(said(ala)).toContain('1 person more is needed');
+    expect(said(ala)).toContain('1 more person is needed');
     const ben = await join(competition, ala, 'Ben');
     expect(said(ben)).toContain('You are invited to Hussars');
     expect(ben.path).toBe(pathOf(competition));
@@ -137,8 +138,9 @@ describe('a match of teams', () => {
     await ben.goto(pathOf(competition));
     await told(ben, '.own-words h2', 'You have lost to Ola');
     expect(said(ben)).toContain(isFirst ? 'Hussars 0 : 2 Wolves' : 'Wolves 2 : 0 Hussars');
-    await told(organizer, '.team-score', isFirst ? '0\u00a0:\u00a02' : '2\u00a0:\u00a00');
+    await told(organizer, '.team-score', isFirst ? '0 : 2' : '2 : 0');
     expect(organizer.text('.pairing-state').replaceAll('\u00a0', ' ')).toBe('HQ +20 for Wolves');
+    await told(ala, '.table .hex');
     await tableShown(ala);
     await competition.resign(1, 1);
     await resultAfterVerdict(ala);
@@ -169,7 +171,7 @@ describe('a match of teams', () => {
     const before = boards(organizer);
     await ben.goto(pathOf(competition));
     await told(ben, '.own-words', 'The result is shown when both tables of this deal are over.');
-    await told(ben, '.team-score', '0\u00a0:\u00a00');
+    await told(ben, '.team-score', '0 : 0');
     expect(boards(organizer)).toEqual(before);
     await resign(ala);
     const { rounds } = await competition.until(({ phase }) => phase === 'closed');
@@ -180,7 +182,7 @@ describe('a match of teams', () => {
     await told(ola, '[data-tab="pairings"]');
     // Both results are there at once, with the ways to both tables.
     await follows(organizer, () => expect(organizer.all('.team-board .pairing-links a')).toHaveLength(2));
-    expect(organizer.text('.team-score')).toMatch(/^(2\u00a0:\u00a00|0\u00a0:\u00a02)$/);
+    expect(organizer.text('.team-score')).toMatch(/^(2 : 0|0 : 2)$/);
     const note = (ala.memory.read('draws') as Record<string, { readonly contributions: readonly string[] }>)[`${competition.code} 1`]!;
     const tables = rounds[0]!.pairings[0]!.result!.boards.flatMap((board) => board.tables);
     const records = await Promise.all(

@@ -310,9 +310,10 @@ describe('a deal', () => {
     ]);
     const seats = (await setupsIn(await scene.view())).map((setup) => setup!.seats.map((seat) => seat!.name));
     expect(view.boards.map(({ names }) => names)).toEqual(seats);
-    await (await StoredGame.at(store, first!, 1)).play(20);
+    const game = await StoredGame.at(store, first!, 1);
+    await game.play(20);
     expect(await ask(view.version)).toBe('same');
-    await scene.end(first!, 0, [9, 2]);
+    await game.resign(1);
     await scene.look();
     expect(await ask(view.version)).toBe('same');
     await scene.end(second!, 1, [1, 3]);

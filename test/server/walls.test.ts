@@ -224,17 +224,6 @@ test('a table that has been deleted is gone, and what came of its match stays', 
   ]);
 });
 
-test('a match that may not be seen has names and phase only, whatever is played', async () => {
-  await begin(2);
-  const [game] = await games();
-  const { competition: _, ...setup } = (await store.load(game!.code))!.setup;
-  await store.saveSetup(game!.code, setup);
-  const { boards, version } = await changes();
-  expect(boards).toEqual([{ board: 1, match: 0, names: boards[0]!.names, phase: 'playing', table: game!.code, position: null }]);
-  await game!.play(20);
-  expect(await ask(version)).toBe('same');
-});
-
 test('a match that cannot be played on stays as it was, and stops no other one', async () => {
   await begin(4);
   const all = await games();

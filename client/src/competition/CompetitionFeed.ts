@@ -12,6 +12,7 @@ import { ServerTime } from '../store/clocks.js';
 import { contributeToRound, followRound } from '../store/drawNotes.js';
 import type { FeedProblem } from '../text/competitionText.js';
 import { ownPairing } from './ownPairing.js';
+import { ownTeam } from './ownTeam.js';
 
 /** The requests of a competition; tests answer them themselves. */
 export interface CompetitionRequests {
@@ -222,7 +223,8 @@ export class CompetitionFeed {
     const key = competitionKey(this.code);
     const own = ownPairing(view);
     const table = own?.table ?? null;
-    if (view.phase === 'closed') forgetTeamInvitation(this.code);
+    // Only captains invite, and who is in a team joins no other one.
+    if (view.phase === 'closed' || ownTeam(view)?.isCaptain === false) forgetTeamInvitation(this.code);
     if (own && table !== null && own.board !== null && own.pairing.deals.length > 0)
       followRound(this.code, view.rounds.length, dealOfBoard(own.board), table);
     // From now on the table is one of this browser, and the page takes the seat there as with any key.

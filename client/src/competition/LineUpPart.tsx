@@ -27,7 +27,7 @@ const CaptainForm = ({ feed, view, team }: Props & { readonly team: OwnTeam }) =
   const values = order.map(String);
   const textOf = (person: string): string => {
     const one = team.persons.find((other) => other.person === Number(person));
-    return one?.here === false ? t('competitionPage.team.notHereYet', { name: one.name }) : (one?.name ?? '');
+    return one?.here === false ? t('competitionTeam.notHereYet', { name: one.name }) : (one?.name ?? '');
   };
   const handIn = async (): Promise<void> => {
     const done = await feed.act({ do: 'line-up', round: view.rounds.length, entrant: team.entrant, persons: boards });
@@ -39,7 +39,7 @@ const CaptainForm = ({ feed, view, team }: Props & { readonly team: OwnTeam }) =
         {boards.map((person, board) => (
           <Select
             key={board}
-            label={t('competitionPage.team.board', { board: board + 1 })}
+            label={t('competitionTeam.board', { board: board + 1 })}
             name={`board-${board + 1}`}
             values={values}
             value={String(person)}
@@ -49,9 +49,9 @@ const CaptainForm = ({ feed, view, team }: Props & { readonly team: OwnTeam }) =
         ))}
       </div>
       <div class="row">
-        <Button submits name="hand-in" text={t('competitionPage.team.handIn')} disabled={feed.isBusy.value || isIn} />
+        <Button submits name="hand-in" text={t('competitionTeam.handIn')} disabled={feed.isBusy.value || isIn} />
         <p role="status" class="line-up-state">
-          {isIn && <Glyph name="check" />} {t(isIn ? 'competitionPage.team.handedIn' : 'competitionPage.team.hidden')}
+          {isIn && <Glyph name="check" />} {t(isIn ? 'competitionTeam.handedIn' : 'competitionTeam.hidden')}
         </p>
       </div>
     </Form>
@@ -66,22 +66,22 @@ export const LineUpPart = ({ feed, view }: Props) => {
   const { lineUp } = view.you;
   return (
     <section class="own-line-up">
-      <h3>{t('competitionPage.team.lineUp')}</h3>
+      <h3>{t('competitionTeam.lineUp')}</h3>
       {team.isCaptain ? (
         <CaptainForm feed={feed} view={view} team={team} />
       ) : lineUp === null ? (
-        <p>{t('competitionPage.team.noLineUp', { name: personName(view, team.entrant, team.captain) })}</p>
+        <p>{t('competitionTeam.noLineUp', { name: personName(view, team.entrant, team.captain) })}</p>
       ) : (
         <>
           <ol class="line-up-list">
             {lineUp.map((person, board) => (
               <li key={board}>
-                <span>{t('competitionPage.team.board', { board: board + 1 })}</span>
+                <span>{t('competitionTeam.board', { board: board + 1 })}</span>
                 <bdi>{person === null ? '–' : personName(view, team.entrant, person)}</bdi>
               </li>
             ))}
           </ol>
-          <p class="quiet-text">{t('competitionPage.team.hidden')}</p>
+          <p class="quiet-text">{t('competitionTeam.hidden')}</p>
         </>
       )}
     </section>

@@ -11,7 +11,6 @@ import { Form, ProblemText, Select, TextField } from '../ui/fields.js';
 import { Fold } from '../ui/Fold.js';
 import { lazy } from '../ui/lazy.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
-import { CorrectDialog } from './CorrectDialog.js';
 import { isRoundOverIn } from './ownPart.js';
 import { BeginButton } from './OwnPlate.js';
 import { entrantName } from './pageText.js';
@@ -136,6 +135,14 @@ const CloseDialog = ({ feed, onClose }: Omit<DialogProps, 'view'>) => {
     </Dialog>
   );
 };
+
+/** Fetched when it is opened: few results are wrong. */
+const CorrectDialog = lazy(
+  async () => (await import('./CorrectDialog.js')).CorrectDialog,
+  (hasFailed, { onClose }) => (
+    <LoadingDialog title={t('competitionPage.organize.correct')} kind="competition" hasFailed={hasFailed} onClose={onClose} />
+  ),
+);
 
 /** Fetched when it is opened: it has the fields of a new competition. */
 const RegulationsDialog = lazy(

@@ -9,9 +9,9 @@ import { AskButton } from '../ui/AskDialog.js';
 import { Button } from '../ui/Button.js';
 import { Form, TextField } from '../ui/fields.js';
 import { Fold } from '../ui/Fold.js';
+import { lazy } from '../ui/lazy.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
 import { Countdown } from './Countdown.js';
-import { LineUpPart } from './LineUpPart.js';
 import { proposedCompetition } from './newCompetition.js';
 import { boardOfPerson } from './ownPairing.js';
 import { type MainAction, mayPause, type OwnPart, takesEntrants } from './ownPart.js';
@@ -20,9 +20,10 @@ import { ownStateText } from './ownText.js';
 import { personName, resultText, roundText, scoreText } from './pageText.js';
 import { Podium } from './Podium.js';
 import { roundResults } from './roundResults.js';
-import { TeamEntry, teamEntryText } from './TeamEntry.js';
-import { TeamPart } from './TeamPart.js';
-import { personText } from './teamText.js';
+import { personText, teamEntryText } from './teamText.js';
+
+/** Only competitions of teams need it. */
+const TeamPart = lazy(async () => (await import('./TeamPart.js')).TeamPart);
 
 interface EnterProps {
   readonly feed: CompetitionFeed;
@@ -83,7 +84,7 @@ const MainButton = ({ feed, view, main, onCheckIn }: Pick<Props, 'feed' | 'view'
   const look = { kind: 'primary', size: 'large', name: main.do, disabled: feed.isBusy.value } as const;
   switch (main.do) {
     case 'enter':
-      return hasTeams(view) ? <TeamEntry feed={feed} view={view} isMain /> : <EnterForm feed={feed} isMain />;
+      return hasTeams(view) ? <TeamPart feed={feed} view={view} shows="main-entry" /> : <EnterForm feed={feed} isMain />;
     case 'enter-again':
       return (
         <Button {...look} text={t('competitionPage.do.enterAgain')} onClick={() => void feed.act({ do: 'enter', entrant: main.entrant })} />
@@ -257,12 +258,11 @@ export const OwnPlate = ({ feed, view, part, opening, onStay, onCheckIn }: Props
         {opening !== null && <Button name="stay" text={t('competitionPage.do.stay')} onClick={onStay} />}
         <MoreActions feed={feed} view={view} part={part} />
       </div>
-      <LineUpPart feed={feed} view={view} />
-      <TeamPart feed={feed} view={view} />
+      {ownTeam(view) && <TeamPart feed={feed} view={view} shows="team" />}
       {says.kind === 'over' && entrant !== null && view.rounds.length > 0 && <OwnPath view={view} entrant={entrant} />}
       {mayEnterToo && (
         <Fold kind="enter-too" title={t('competitionPage.do.enterToo')}>
-          {() => (hasTeams(view) ? <TeamEntry feed={feed} view={view} isMain={false} /> : <EnterForm feed={feed} isMain={false} />)}
+          {() => (hasTeams(view) ? <TeamPart feed={feed} view={view} shows="entry" /> : <EnterForm feed={feed} isMain={false} />)}
         </Fold>
       )}
     </section>

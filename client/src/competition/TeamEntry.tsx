@@ -4,40 +4,14 @@ import type { Result } from '@hexfall/shared/model/result';
 import type { CompetitionView, EntrantMade } from '@hexfall/shared/protocol/competitions';
 import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { settings } from '../platform/settings.js';
-import { teamInvitation } from '../platform/teamInvitations.js';
 import type { FeedProblem } from '../text/competitionText.js';
-import { listOf, t } from '../text/translate.js';
+import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
 import { Form, TextField } from '../ui/fields.js';
 import { Fold } from '../ui/Fold.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
-import type { OwnStateText } from './ownText.js';
-
-/** A team that the user is invited to. */
-interface InvitedTeam {
-  readonly name: string;
-  readonly invitation: string;
-  /** The names of those who are in it. */
-  readonly persons: readonly string[];
-}
-
-/** Returns the team that the invitation of this browser is for; null without one, or if the team has left. */
-const invitedTeam = ({ code, entrants }: CompetitionView): InvitedTeam | null => {
-  const invitation = teamInvitation(code);
-  const { team = null, name = '', status } = entrants[invitation?.entrant ?? -1] ?? {};
-  if (!invitation || !team || status === 'left') return null;
-  return { name, invitation: invitation.secret, persons: team.persons.map((person) => person.name) };
-};
-
-/** What is said to somebody who may found a team, or join one. */
-export const teamEntryText = (view: CompetitionView): OwnStateText => {
-  const team = invitedTeam(view);
-  if (!team) return { title: t('competitionPage.team.outside'), lines: [t('competitionPage.team.outsideText')] };
-  return {
-    title: t('competitionPage.team.invited', { name: team.name }),
-    lines: [t('competitionPage.team.invitedText', { names: listOf(team.persons) })],
-  };
-};
+import { invitedTeam } from './teamText.js';
+import './TeamEntry.css';
 
 interface FormProps {
   readonly feed: CompetitionFeed;
@@ -92,12 +66,12 @@ const FoundForm = (props: FormProps) => {
     <EntryForm
       {...props}
       action="found-team"
-      text={t('competitionPage.team.found')}
+      text={t('competitionTeam.found')}
       lacks={team.trim() === ''}
       enter={(name) => props.feed.foundTeam(name, team.trim())}
     >
       <TextField
-        label={t('competitionPage.team.name')}
+        label={t('competitionTeam.name')}
         name="team"
         autocomplete="off"
         required
@@ -119,11 +93,11 @@ export const TeamEntry = ({ feed, view, isMain }: FormProps & { readonly view: C
         feed={feed}
         isMain={isMain}
         action="join-team"
-        text={t('competitionPage.team.join', { name: team.name })}
+        text={t('competitionTeam.join', { name: team.name })}
         lacks={false}
         enter={(name) => feed.joinTeam(name, team.invitation)}
       />
-      <Fold kind="found-too" title={t('competitionPage.team.foundToo')}>
+      <Fold kind="found-too" title={t('competitionTeam.foundToo')}>
         {() => <FoundForm feed={feed} isMain={false} />}
       </Fold>
     </div>

@@ -82,7 +82,7 @@ const doneText = (view: CompetitionView, own: OwnPairing): OwnStateText => {
   return { title, lines: [...(bout ? [resultText(bout, own.side)] : []), ...scoreLines(view, own)] };
 };
 
-/** Whoever was met did not come: of teams the whole one, or the person on the own board. */
+/** The opponent did not come: the other entrant, or of teams only the person on the own board. */
 const opponentAbsentText = (
   view: CompetitionView,
   { own, points, wait }: Extract<OwnState, { kind: 'opponent-absent' }>,

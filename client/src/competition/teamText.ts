@@ -1,6 +1,7 @@
 import type { EntrantPerson } from '@hexfall/shared/competition/acts';
 import { dealOfBoard } from '@hexfall/shared/competition/deals';
 import type { CompetitionView, PairingView } from '@hexfall/shared/protocol/competitions';
+import { teamInvitation } from '../platform/teamInvitations.js';
 import { listOf, t } from '../text/translate.js';
 import { ownBout, type OwnPairing } from './ownPairing.js';
 import { hasTeams, missingIn, ownTeam } from './ownTeam.js';
@@ -35,10 +36,11 @@ export const teamScoreText = (view: CompetitionView, pairing: PairingView): stri
   return two === null ? '' : `${entrantName(view, one)} ${boardPointsText(pairing)} ${entrantName(view, two)}`;
 };
 
-/** Who is ahead by the HQs of all matches, and by how much. */
+/** Who is ahead by the HQs of all matches, and by how much; empty before any match is over. */
 export const aheadText = (view: CompetitionView, { entrants, result }: PairingView): string => {
   const hq = result?.hq ?? 0;
   const [one, two] = entrants;
+  if (result?.boards.every(({ outcomes }) => outcomes.length === 0)) return '';
   if (hq === 0) return t('competitionPage.team.level');
   return t('competitionPage.team.ahead', { name: entrantName(view, hq > 0 ? one : (two ?? one)), points: signedText(Math.abs(hq)) });
 };
@@ -49,7 +51,8 @@ export const isSealed = ({ deals, result }: PairingView, board: number): boolean
 
 /** Which persons of a pairing are not here yet; empty if all are. */
 const notHereText = (view: CompetitionView, { entrants }: PairingView): string => {
-  const names = missingIn(view).flatMap((one) => (entrants.includes(one.entrant) ? [personText(view, one)] : []));
+  const missing = missingIn(view).filter(({ entrant }) => entrants.includes(entrant));
+  const names = missing.map(({ entrant, person }) => personName(view, entrant, person));
   return names.length === 0 ? '' : t('competitionPage.team.notHere', { names: listOf(names) });
 };
 
@@ -70,4 +73,30 @@ export const teamMeetingLines = (view: CompetitionView, own: OwnPairing): readon
 export const awayTeamLine = (view: CompetitionView): readonly string[] => {
   const team = ownTeam(view);
   return team && !team.isCaptain ? [t('competitionPage.team.byCaptain', { name: personName(view, team.entrant, team.captain) })] : [];
+};
+
+/** A team that the user is invited to. */
+interface InvitedTeam {
+  readonly name: string;
+  readonly invitation: string;
+  /** The names of those who are in it. */
+  readonly persons: readonly string[];
+}
+
+/** Returns the team that the invitation of this browser is for; null without one, or if the team has left. */
+export const invitedTeam = ({ code, entrants }: CompetitionView): InvitedTeam | null => {
+  const invitation = teamInvitation(code);
+  const { team = null, name = '', status } = entrants[invitation?.entrant ?? -1] ?? {};
+  if (!invitation || !team || status === 'left') return null;
+  return { name, invitation: invitation.secret, persons: team.persons.map((person) => person.name) };
+};
+
+/** What is said to somebody who may found a team, or join one. */
+export const teamEntryText = (view: CompetitionView): { readonly title: string; readonly lines: readonly string[] } => {
+  const team = invitedTeam(view);
+  if (!team) return { title: t('competitionPage.team.outside'), lines: [t('competitionPage.team.outsideText')] };
+  return {
+    title: t('competitionPage.team.invited', { name: team.name }),
+    lines: [t('competitionPage.team.invitedText', { names: listOf(team.persons) })],
+  };
 };

@@ -1,5 +1,6 @@
 /** Positions, intents, puzzles and records of matches as JSON. What cannot be read is refused with a code and a path. */
 
+export type { DealPlace } from '../fair/deal.js';
 export type { Moment } from '../model/moment.js';
 export { type Series, SERIES_KINDS, type SeriesKind, type SeriesScore } from '../model/series.js';
 export type { NotationCode, NotationError } from '../notation/error.js';

@@ -34,11 +34,15 @@ const opponentOf = async (competition: CompetitionByHttp, entrant: number): Prom
 
 const TEAMS = ['Hussars of the Northern Outpost', 'Wolves'] as const;
 
-/** Two teams of two boards, the first one with somebody more. */
-const withTeams = async (url: string, bout: 'return' | 'duplicate' | 'single'): Promise<CompetitionByHttp> => {
+/** Two teams of two boards. @param reserves those who are in the first one, too. */
+const withTeams = async (
+  url: string,
+  bout: 'return' | 'duplicate' | 'single',
+  reserves: readonly string[] = [],
+): Promise<CompetitionByHttp> => {
   const regulations = { ...TIMES, format: 'round-robin', boards: 2, bout } as const;
   const competition = await CompetitionByHttp.make(url, { name: 'Team match', regulations });
-  await competition.found(TEAMS[0], ['Wilhelmina Hohenfels-Rot', 'Ben', 'Konstantynopolitańczyk W']);
+  await competition.found(TEAMS[0], ['Wilhelmina Hohenfels-Rot', 'Ben', ...reserves]);
   await competition.found(TEAMS[1], ['Magdalena Wesołowska-Kop', 'Eva']);
   return competition;
 };
@@ -109,17 +113,17 @@ const PREPARED = {
     const competition = await CompetitionByHttp.make(url, { name: LONG_NAME.slice(0, 60), regulations });
     await competition.found(TEAMS[0], ['Wilhelmina Hohenfels-Rot', 'Ben', 'Konstantynopolitańczyk W']);
     await competition.found(TEAMS[1], ['Magdalena Wesołowska-Kop']);
-    return { competition, lookers: { guest: 'guest', invited: 'invited', captain: [0, 0], joined: [0, 1] } };
+    return { competition, lookers: { guest: 'guest', invited: 'invited', captain: [0, 0], other: [1, 0], joined: [0, 1] } };
   },
   teamsGathering: async (url: string): Promise<Prepared> => {
-    const competition = await withTeams(url, 'return');
+    const competition = await withTeams(url, 'return', ['Konstantynopolitańczyk W']);
     await competition.act({ do: 'announce', round: 1 });
     await competition.checkInPerson(0, 1);
     await competition.act({ do: 'line-up', round: 1, entrant: 0, persons: [2, 1] });
     return { competition, lookers: { captain: [1, 0], lined: [0, 0], here: [0, 1], organizer: 'organizer' } };
   },
   teamsRunning: async (url: string): Promise<Prepared> => {
-    const competition = await withTeams(url, 'return');
+    const competition = await withTeams(url, 'return', ['Konstantynopolitańczyk W']);
     await competition.act({ do: 'announce', round: 1 });
     await competition.act({ do: 'line-up', round: 1, entrant: 0, persons: [0, 1] });
     for (const person of [0, 1]) await competition.checkInPerson(0, person);
@@ -164,7 +168,8 @@ const seen = (title: string, name: keyof typeof PREPARED, looker: string, says: 
     const { competition, lookers } = await prepare(url, name);
     const who = lookers[looker]!;
     const key = keyOf(competition, who);
-    const invitations = who === 'invited' ? { [competition.code]: { entrant: 0, secret: competition.invitationTo(0) } } : {};
+    const isInvited = who === 'invited' || (Array.isArray(who) && who[0] === 0 && who[1] === 0);
+    const invitations = isInvited ? { [competition.code]: { entrant: 0, secret: competition.invitationTo(0) } } : {};
     const own = key === null ? {} : { [competition.code]: { key, name: 'Club evening', isOver: false } };
     await address('', '/nowhere', 'main').show(page, url);
     await remember(page, { competitions: own, invitations });
@@ -225,6 +230,7 @@ export const COMPETITION_SCREENS: readonly Screen[] = [
   seen('found a team', 'teamsOpen', 'guest', 'outside'),
   seen('join a team', 'teamsOpen', 'invited', 'outside'),
   seen('captain of a team', 'teamsOpen', 'captain', 'entered'),
+  seen('captain without the invitation', 'teamsOpen', 'other', 'entered'),
   seen('in a team', 'teamsOpen', 'joined', 'entered'),
   seen('line-up of a captain', 'teamsGathering', 'captain', 'check-in'),
   seen('line-up handed in', 'teamsGathering', 'lined', 'check-in'),

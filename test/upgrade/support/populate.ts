@@ -97,10 +97,15 @@ export const populate = async (url: string, store: MatchRepository, botToken: st
   const sits = { key: botToken, body: { army: 'borgo' } };
   expect((await ask('POST', `/api/bot/tables/${invites.code}/seats`, sits)).status).toBe(201);
   await invites.leave();
-  const [organizer, ...entrants] = [newKey(), newKey(), newKey()];
-  const cup = { key: organizer, body: { name: 'Cup', regulations: { checkIn: 0 } } };
+  const [organizer, ...entrants] = [newKey(), newKey(), newKey(), newKey(), newKey()];
+  const cup = { key: organizer, body: { name: 'Cup', regulations: { checkIn: 0, boards: 2, bout: 'duplicate' } } };
   const path = `/api/competitions/${((await (await ask('POST', '/api/competitions', cup)).json()) as { readonly code: string }).code}`;
-  for (const entrant of entrants) await ask('POST', `${path}/entrants`, { key: entrant, body: { name: 'Dee' } });
+  const invitations = [newKey(), newKey()];
+  for (const [person, entrant] of entrants.entries()) {
+    const invitation = invitations[person >> 1];
+    const body = person % 2 === 0 ? { name: 'Dee', team: 'Reds', invitation } : { name: 'Eli', invitation };
+    expect((await ask('POST', `${path}/entrants`, { key: entrant, body })).status).toBe(201);
+  }
   expect((await ask('POST', `${path}/acts`, { key: organizer, body: { do: 'announce', round: 1 } })).status).toBe(204);
   const competitions = [{ code: path.slice(-6), key: entrants[0] }];
   expect((await ask('POST', '/api/push', { body: { tables: [], competitions, subscription, language: 'pl' } })).status).toBe(200);
