@@ -31,7 +31,11 @@ const competitions = new Competitions({
   lookAtDeals: () => Promise.resolve(),
   pairRound: ({ state, outcomes }) => Promise.resolve(nextPairings(state, outcomes)),
 });
-const walls = new CompetitionWalls({ ...{ competitions, store, step, log }, readable: new ReadableTables(store), time: { steady: () => now, after: () => () => undefined } });
+const walls = new CompetitionWalls({
+  ...{ competitions, store, step, log },
+  readable: new ReadableTables(store),
+  time: { steady: () => now, after: () => () => undefined },
+});
 
 const made = await competitions.create(
   { name: 'Hall', regulations: { checkIn: 0, limit: 7200 }, options: {}, listed: false },

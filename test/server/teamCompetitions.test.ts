@@ -302,6 +302,7 @@ describe('a deal', () => {
       scene.time.pass(1000);
       return walls.changes(scene.code, after, UNLIMITED_REPLAYS);
     };
+    expect(await scene.act({ do: 'change', regulations: { pause: null } })).toBe('ok');
     const view = (await ask()) as WallView;
     const [first, second] = await scene.running();
     expect(view.boards.map(({ board, phase, position, table }) => [board, phase, position, table])).toEqual([

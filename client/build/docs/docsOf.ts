@@ -30,7 +30,10 @@ export interface DocsGroup {
 
 /** The documents by their readers, as files of the project. `docs/screens.md` has pictures that no page needs. */
 const GROUPS: readonly (readonly [title: string, files: readonly string[]])[] = [
-  ['Players', ['rules', 'competitions', 'ratings', 'puzzles', 'review', 'ai', 'balance', 'browsers', 'credits'].map((name) => `docs/${name}.md`)],
+  [
+    'Players',
+    ['rules', 'competitions', 'ratings', 'puzzles', 'review', 'ai', 'balance', 'browsers', 'credits'].map((name) => `docs/${name}.md`),
+  ],
   ['Operators', ['docs/self-hosting.md', 'docs/upgrading.md', 'docs/scaling.md', 'docs/performance.md', 'SECURITY.md', 'CHANGELOG.md']],
   [
     'Programs',

@@ -3,12 +3,15 @@ import type { CompetitionView, EntrantView, PairingView } from '@hexfall/shared/
 import { t } from '../text/translate.js';
 import { Select } from '../ui/fields.js';
 import { Glyph } from '../ui/Glyph.js';
+import { lazy } from '../ui/lazy.js';
 import { boardOfPerson, boutOfPersons } from './ownPairing.js';
 import { hasTeams } from './ownTeam.js';
 import { entrantName, resultText } from './pageText.js';
 import { TableLinks } from './TableLinks.js';
-import { TeamBoards } from './TeamBoards.js';
 import { aheadText, areLineUpsShown, boardPointsText } from './teamText.js';
+
+/** Only competitions of teams need it. */
+const TeamBoards = lazy(async () => (await import('./TeamBoards.js')).TeamBoards);
 
 interface SideProps {
   readonly view: CompetitionView;

@@ -30,8 +30,13 @@ export const teamInvitations = persisted<TeamInvitations>('invitations', {}, isT
 /** The invitation of this browser in a competition; null if it has none. */
 export const teamInvitation = (code: string): TeamInvitation | null => teamInvitations.value[code] ?? null;
 
+/** The latest are kept; a captain makes a new one with one click. */
+const MOST_INVITATIONS = 50;
+
 export const storeTeamInvitation = (code: string, invitation: TeamInvitation): void => {
-  teamInvitations.value = { ...teamInvitations.peek(), [code]: invitation };
+  const { [code]: _, ...others } = teamInvitations.peek();
+  const kept = Object.entries(others).slice(0, MOST_INVITATIONS - 1);
+  teamInvitations.value = { [code]: invitation, ...Object.fromEntries(kept) };
 };
 
 export const forgetTeamInvitation = (code: string): void => {

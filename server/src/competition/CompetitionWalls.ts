@@ -67,13 +67,14 @@ interface Place extends Pick<WallBoard, 'board' | 'match' | 'names'> {
 const placesOf = ({ stored, state }: CurrentCompetition): readonly Place[] => {
   const [number, last] = [state.rounds.length, state.rounds.at(-1)];
   const { boards } = state.regulations;
-  return (last?.pairings ?? []).flatMap(({ entrants }, pairing) => {
+  if (!last) return [];
+  return last.pairings.flatMap(({ entrants }, pairing) => {
     const [one, two] = entrants;
     if (two === null) return [];
     return Array.from({ length: boards }, (_, board): Place => {
       const made = stored.matches.findLast((match) => match.round === number && match.pairing === pairing && match.board === board);
       const match = made?.match ?? 0;
-      const persons = personsOn(last!, pairing, board, boards > 1);
+      const persons = personsOn(last, pairing, board, boards > 1);
       const sides = [one, two].map((entrant, side) => {
         const person = stored.entrants.find((other) => other.entrant === entrant && other.person === persons[side]);
         return person?.name ?? nameOfEntrant(stored, entrant);

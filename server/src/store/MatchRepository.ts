@@ -1,6 +1,15 @@
 import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
-import type { LoadedTable, LogEntry, MatchEnd, NumberedIntent, RematchLink, RulesAdopted, SavedMatch, SavedTable } from '../table/savedMatch.js';
+import type {
+  LoadedTable,
+  LogEntry,
+  MatchEnd,
+  NumberedIntent,
+  RematchLink,
+  RulesAdopted,
+  SavedMatch,
+  SavedTable,
+} from '../table/savedMatch.js';
 import type { BotStore } from './bots.js';
 import type { CompetitionStore } from './competitions.js';
 import type { DealStore } from './deals.js';

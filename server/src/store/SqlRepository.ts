@@ -3,7 +3,16 @@ import { type Occupancy, occupancyOf, type Setup } from '@hexfall/shared/lobby/s
 import { readClock } from '@hexfall/shared/model/clock';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import type { LoadedTable, LogEntry, MatchEnd, NumberedIntent, RematchLink, RulesAdopted, SavedMatch, SavedTable } from '../table/savedMatch.js';
+import type {
+  LoadedTable,
+  LogEntry,
+  MatchEnd,
+  NumberedIntent,
+  RematchLink,
+  RulesAdopted,
+  SavedMatch,
+  SavedTable,
+} from '../table/savedMatch.js';
 import { readIntentsAfter, readLog } from './appendGroup.js';
 import { type BotStore, botStoreOf } from './bots.js';
 import { addLines, readLines, type Spoken } from './chatLines.js';

@@ -305,7 +305,7 @@ export interface CompetitionTable {
   readonly table: readonly (Standing & { readonly name: string })[];
 }
 
-/** How far the match of a board is; `sealed`: nobody is told more of it; `gone`: its table has been deleted, and nothing came of it. */
+/** How far the match of a board is; `sealed`: only its players know; `gone`: its table has been deleted, and nothing came of it. */
 export const WALL_PHASES = ['waiting', 'playing', 'sealed', 'over', 'gone'] as const;
 export type WallPhase = (typeof WALL_PHASES)[number];
 

@@ -3,6 +3,7 @@ import { isObject } from '@hexfall/shared/notation/readers';
 import { chatRead, lastSeen, markChatRead, markSeen } from '../../../client/src/platform/lastSeen.js';
 import { persisted } from '../../../client/src/platform/persisted.js';
 import { dropEnded, forgetTable, keysOf, newKey, seatKeys, storeKey } from '../../../client/src/platform/seatKeys.js';
+import { storeTeamInvitation, teamInvitations } from '../../../client/src/platform/teamInvitations.js';
 import { puzzleProgress, recordSolved, recordSolvedAt } from '../../../client/src/puzzles/puzzleProgress.js';
 import { mute, muted } from '../../../client/src/store/ChatStore.js';
 import { drawNote, recordCommitment } from '../../../client/src/store/drawNotes.js';
@@ -44,6 +45,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   muted: 'the latest 200 people: who was muted that long ago is muted again with one click',
   countedGames: 'the latest 200 matches: a match that was played that long ago and is opened again counts twice',
   ended: 'those of `seats` that have ended, as the server has said last',
+  invitations: 'the latest 50 competitions: a captain makes a new invitation with one click',
   guests: 'one name for each seat of one device',
 };
 
@@ -180,6 +182,12 @@ describe('what a browser keeps', () => {
     }
     expect(Object.keys(puzzleProgress.value.puzzles)).toHaveLength(MANY);
     expect(puzzleProgress.value.days).toHaveLength(MANY);
+  });
+
+  test('the latest invitations to teams stay', () => {
+    const codes = newCodes();
+    for (const code of codes) storeTeamInvitation(code, { entrant: 1, secret: newKey() });
+    expect(Object.keys(teamInvitations.value)).toEqual(codes.toReversed().slice(0, 50));
   });
 
   test('the latest people who were muted stay muted', () => {
