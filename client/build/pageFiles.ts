@@ -4,16 +4,8 @@ import { DOCUMENT, languageOf, type Precached, textFile } from '../src/offline/b
 /** Parts of the page that do nothing without the server: the operator's page, player cards with their words and people, links as QR codes, and competitions. */
 export const ONLINE_PARTS = [
   ...['OperatorScreen', 'PlayerCardScreen', 'PeopleScreen', 'RatingsScreen', 'recoveryPhrase', 'QrPicture'],
-  ...[
-    'CompetitionPages',
-    'CompetitionScreen',
-    'NewCompetitionScreen',
-    'RegulationsDialog',
-    'CorrectDialog',
-    'TeamBoards',
-    'TeamPart',
-    'WallScreen',
-  ],
+  ...['CompetitionPages', 'CompetitionScreen', 'NewCompetitionScreen', 'OrganizerFold', 'RegulationsDialog', 'CorrectDialog'],
+  ...['TeamBoards', 'TeamPart', 'WallScreen'],
 ] as const;
 
 /** What several parts of the page share: its name for the bundler, which adds the names of those parts. */

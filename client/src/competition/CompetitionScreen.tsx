@@ -15,13 +15,13 @@ import { Dialog } from '../ui/Dialog.js';
 import { ProblemText } from '../ui/fields.js';
 import { Fold } from '../ui/Fold.js';
 import { ROOMY, useMediaQuery } from '../ui/hooks.js';
+import { lazy, loadingLine } from '../ui/lazy.js';
 import { Link } from '../ui/Link.js';
 import { QrCode } from '../ui/QrCode.js';
 import { Tabs } from '../ui/Tabs.js';
 import { ActLog } from './ActLog.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
 import { Countdown } from './Countdown.js';
-import { OrganizerFold } from './OrganizerFold.js';
 import { isRoundOverIn, type OwnPart, ownPart } from './ownPart.js';
 import { OwnPlate } from './OwnPlate.js';
 import { formatText, momentText } from './pageText.js';
@@ -29,6 +29,12 @@ import { EntrantList, Pairings } from './Pairings.js';
 import { Standings } from './Standings.js';
 import { useRoundCall } from './useRoundCall.js';
 import './Competition.css';
+
+/** What only an organizer needs is loaded for one. */
+const OrganizerFold = lazy(
+  async () => (await import('./OrganizerFold.js')).OrganizerFold,
+  (hasFailed) => hasFailed && loadingLine(hasFailed),
+);
 
 /** How long a board is announced before it opens by itself, in milliseconds. */
 const OPENING_MS = 2_500;
