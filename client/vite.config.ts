@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { battlePlugin } from './build/battlePlugin.js';
-import { TARGET } from './build/browserFloor.js';
+import { STYLES, TARGET } from './build/browserFloor.js';
 import { compressPlugin } from './build/compressPlugin.js';
 import { docsPlugin } from './build/docsPlugin.js';
 import { elementPlugin } from './build/element/elementPlugin.js';
@@ -46,8 +46,7 @@ export default defineConfig({
     compressPlugin(),
   ],
   resolve: { conditions: CONDITIONS },
-  // Layouts are named: see style/layouts.css.
-  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
+  css: STYLES,
   // Outlines as objects are smaller on the wire than text that the page parses.
   json: { stringify: false, namedExports: false },
   build: {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { TARGET } from './browserFloor.js';
+import { STYLES, TARGET } from './browserFloor.js';
 import { docsDocument, firstPage } from './docs/docsDocument.js';
 import { docsOf } from './docs/docsOf.js';
 import type { DocsEntry } from './docs/searchDocs.js';
@@ -15,7 +15,7 @@ const compile = async (): Promise<readonly (Rolldown.OutputChunk | Rolldown.Outp
     logLevel: 'error',
     publicDir: false,
     base: './',
-    css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
+    css: STYLES,
     build: {
       write: false,
       target: TARGET,

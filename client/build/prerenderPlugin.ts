@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build, type Plugin, type PluginOption } from 'vite';
-import { compileScript, TARGET } from './browserFloor.js';
+import { compileScript, STYLES, TARGET } from './browserFloor.js';
 
 const ENTRY = fileURLToPath(new URL('../src/startMarkup.tsx', import.meta.url));
 const EARLY = fileURLToPath(new URL('../src/earlyClicks.ts', import.meta.url));
@@ -39,6 +39,7 @@ const renderStart = async (plugins: readonly PluginOption[], conditions: string[
       logLevel: 'warn',
       publicDir: false,
       plugins: [...plugins],
+      css: STYLES,
       resolve: { conditions },
       ssr: { noExternal: true, resolve: { conditions } },
       build: {
