@@ -111,6 +111,7 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
       profiles: store.profiles,
     }),
     holders: new SeatHolders({ active, store, now }),
+    isSealedHere: (code) => active.get(code)?.table.isSealed ?? null,
     publicTables,
     isPublic: options.isPublic ?? false,
     quick: () => node.quick(() => quick.find()),

@@ -104,8 +104,11 @@ const NARROW: readonly Size[] = [
   [360, 640],
 ];
 
+/** All states of competitions are prepared from one address. */
+const SETTINGS = { HALLS: '127.0.0.0/8,::1/128' };
+
 describeWith('chromium', 'screens', (executable) => {
-  const env = testEnvironment(executable, prepare);
+  const env = testEnvironment(executable, prepare, SETTINGS);
   let window: LayoutWindow;
 
   beforeAll(async () => {

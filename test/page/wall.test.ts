@@ -59,14 +59,14 @@ describe('the wall of a competition', () => {
     const { rounds, entrants } = await competition.view();
     const { result, entrants: pair } = rounds[0]!.pairings[0]!;
     const [one, two] = pair.map((entrant) => entrants[entrant!]!.name);
-    expect(page.text('.boards-card .spoken')).toBe(`Board 1, being played: ${one}, HQ 20; ${two}, HQ 20`);
+    expect(page.text('.boards-card .spoken')).toBe(`${one} – ${two}, being played. Board 1; ${one}, HQ 20; ${two}, HQ 20`);
     expect(page.all('.boards-card .board-thumbnail')).toHaveLength(2);
     await page.pass(ASK_MS);
     await page.answered();
     expect(page.all('[data-latest]')).toEqual([]);
     await competition.play(1, 6);
     await follows(page, () => expect(page.all('[data-latest]').map(({ dataset }) => dataset['board'])).toEqual(['2']));
-    expect(page.text('.boards-card[data-latest] .spoken')).toMatch(/^Board 2, turn \d+: /);
+    expect(page.text('.boards-card[data-latest] .spoken')).toMatch(/, turn \d+\. Board 2; /);
     await page.click('.boards-card a');
     expect(page.window.location.pathname).toBe(`/t/${result!.boards[0]!.tables[0]}`);
   });
@@ -79,7 +79,7 @@ describe('the wall of a competition', () => {
     const [loser, winner] = rounds[0]!.pairings[0]!.entrants;
     await competition.resign(loser);
     const hqs = (): (string | null)[] => [...page.get('.boards-card').querySelectorAll('b')].map(({ textContent }) => textContent);
-    await follows(page, () => expect(page.text('.boards-card .spoken')).toContain('Board 1, over'));
+    await follows(page, () => expect(page.text('.boards-card .spoken')).toContain(', over. Board 1'));
     expect(hqs()).toEqual(['0', '20']);
     expect(page.text('.boards-card [data-won] bdi')).toBe(entrants[winner!]!.name);
     await competition.act({ do: 'correct', round: 1, pairing: 0, board: 0, match: 0, outcome: { end: 'played', winner: 0, hq: [9, 4] } });
@@ -94,7 +94,10 @@ describe('the wall of a competition', () => {
     const first = Array.from({ length: 12 }, (_, index) => index + 1);
     expect(shown(page)).toEqual(first);
     expect(page.all('.boards-list > li')).toHaveLength(14);
-    expect(page.all('.boards-list > .spoken').map(({ textContent }) => textContent.slice(0, 8))).toEqual(['Board 13', 'Board 14']);
+    expect(page.all('.boards-list > .spoken').map(({ textContent }) => /Board \d+/.exec(textContent)?.[0])).toEqual([
+      'Board 13',
+      'Board 14',
+    ]);
     await page.pass(PAGE_MS);
     expect(shown(page)).toEqual([13, 14]);
     expect(page.get('.boards-dot[aria-current="page"]').getAttribute('aria-label')).toBe('Boards 13 to 14');
@@ -126,7 +129,7 @@ describe('the wall of a competition', () => {
     const competition = await make(2, { checkIn: 600, rounds: 2 });
     await competition.act({ do: 'announce', round: 1 });
     const page = await openBoards(competition);
-    expect(page.text('.boards-card .spoken')).toMatch(/^Board 1, not begun: Player \d; Player \d$/);
+    expect(page.text('.boards-card .spoken')).toMatch(/^Player \d – Player \d, not begun\. Board 1$/);
     await competition.checkIn([0]);
     await follows(page, () => expect(page.all('.boards-side .glyph')).toHaveLength(1));
     await competition.checkIn([1]);

@@ -5,12 +5,18 @@ import { Link } from '../ui/Link.js';
 import { RatingCurve } from './RatingCurve.js';
 import './Ratings.css';
 
+interface OwnRatingProps {
+  readonly rating: OwnRating;
+  readonly heading: string;
+  readonly level?: 'h2' | 'h3';
+}
+
 /** The rating of the user in a mode: its place, or that it has none yet, and its curve. */
-export const OwnRatingLine = ({ rating, heading }: { readonly rating: OwnRating; readonly heading: string }) => {
+export const OwnRatingLine = ({ rating, heading, level: Heading = 'h3' }: OwnRatingProps) => {
   const { place, curve, games } = rating;
   return (
     <div class="own-rating" data-mode={rating.mode}>
-      <h3>{heading}</h3>
+      <Heading>{heading}</Heading>
       <strong class="rating-figure">{ratingText(rating)}</strong>
       <RatingCurve curve={curve} games={games} />
       <p class="quiet-text">{place === null ? t('ratings.waits') : t('ratings.ownPlace', { place })}</p>

@@ -55,7 +55,7 @@ const RatingTable = ({ rows }: { readonly rows: readonly RatingRow[] }) => (
 /** What the list does not say of the user, who has a player card: the rating as it is, or that there is none yet. */
 const Own = ({ own }: { readonly own: RatingList['own'] }) => (
   <section class="plate" data-part="own">
-    {own ? <OwnRatingLine rating={own} heading={t('ratings.own')} /> : <p>{t('ratings.ownNone')}</p>}
+    {own ? <OwnRatingLine rating={own} heading={t('ratings.own')} level="h2" /> : <p>{t('ratings.ownNone')}</p>}
   </section>
 );
 

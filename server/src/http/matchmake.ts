@@ -48,6 +48,8 @@ export interface MatchmakeServices {
   /** Knows whose seat a request is for. */
   readonly holders: Pick<SeatHolders, 'holderOf'>;
   readonly tables: ReadableTables;
+  /** Whether a table in the memory of this process is sealed; null if it is not there. */
+  readonly isSealedHere: (code: string) => boolean | null;
 }
 
 /** The framework's matchmaking routes, with errors in the common form. */
@@ -57,11 +59,14 @@ export const matchmakeHandlers = ({
   isCrowded,
   holders,
   tables,
+  isSealedHere,
 }: MatchmakeServices): Handlers<'POST /matchmake/create/:name' | 'POST /matchmake/joinById/:name'> => {
   /** Refuses anyone without a seat at a sealed table, before the framework looks for its room. */
   const requireReadable = async (request: Request): Promise<void> => {
     const code = readTableCode(String(request.params['name']));
-    if (code !== null && (await tables.seal(code)) && (await holders.holderOf(request)) === null) throw sealedTable();
+    if (code === null) return;
+    const isSealed = isSealedHere(code) ?? (await tables.seal(code)) !== null;
+    if (isSealed && (await holders.holderOf(request)) === null) throw sealedTable();
   };
   const invoke =
     (method: string): Handlers<'POST /matchmake/create/:name'>['POST /matchmake/create/:name'] =>

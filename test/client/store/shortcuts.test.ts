@@ -115,9 +115,10 @@ describe('what handles keys', () => {
     expect(missing).toEqual([]);
   });
 
-  test('is told of keys by one hook, but for what has the focus, for the verdict and in pages of others', () => {
+  test('is told of keys by one hook, but for what has the focus, for the verdict, for the boards of a round and in pages of others', () => {
     const listening = handlers.filter(({ text }) => text.includes("addEventListener('keydown'"));
     expect(listening.map(({ path }) => path.replace('client/src/', '')).sort()).toEqual([
+      'competition/wall/wallPages.ts',
       'embed/BoardScene.ts',
       'sound/player.ts',
       'store/input/useShortcuts.ts',

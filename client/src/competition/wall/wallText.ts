@@ -10,9 +10,10 @@ export const boardStateText = ({ phase, match, turn }: ShownBoard): string => {
   return match === 0 ? state : `${t('wall.match', { match: match + 1 })}, ${state}`;
 };
 
-/** A board as a sentence. */
+/** A board in words, which begin with those that are seen. */
 export const boardText = (shown: ShownBoard): string => {
   const { label: board, sides } = shown;
-  const [one, two] = sides.map(({ name, hq }) => (hq === null ? name : t('wall.side', { name, hq })));
-  return t('wall.spoken', { board, state: boardStateText(shown), one: one ?? '', two: two ?? '' });
+  const [one, two] = sides.map(({ name }) => name);
+  const hqs = sides.flatMap(({ name, hq }) => (hq === null ? [] : [t('wall.side', { name, hq })]));
+  return [t('wall.spoken', { board, state: boardStateText(shown), one: one ?? '', two: two ?? '' }), ...hqs].join('; ');
 };
