@@ -86,7 +86,8 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
     const view = await scene.view();
     expect([view.phase, view.rounds.length, view.expectedRounds, view.due]).toEqual(['closed', 3, 3, null]);
     expect(view.standings.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(view.standings[0]).toMatchObject({ entrant: 0, points: 9 });
+    // Two who have begun twice in a row do not meet, so another one can have won as often.
+    expect(view.standings.find(({ entrant }) => entrant === 0)).toMatchObject({ points: 9 });
     expect(view.log.slice(8).map(({ by, act }) => `${by} ${act.do}`)).toEqual([
       'organizer announce',
       ...['begin', 'announce', 'begin', 'announce', 'begin', 'close'].map((act) => `time ${act}`),
