@@ -164,9 +164,10 @@ const readMatches = async (db: Db, code: string): Promise<readonly CompetitionMa
 };
 
 const load = async (db: Db, code: string): Promise<StoredCompetition | null> => {
+  // The acts come first: a change that is based on them fails if what is read after them is newer.
+  const acts = await db.selectFrom('competition_act').selectAll().where('competition', '=', code).orderBy('seq').execute();
   const row = await db.selectFrom('competition').selectAll().where('code', '=', code).executeTakeFirst();
   if (!row) return null;
-  const acts = await db.selectFrom('competition_act').selectAll().where('competition', '=', code).orderBy('seq').execute();
   return {
     name: row.name,
     organizer: row.organizer,
