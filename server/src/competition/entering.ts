@@ -27,9 +27,7 @@ const checkName = (name: string, allowsName: AllowsName): Result<string, Competi
 
 /** Returns the act of who enters: as a person, as the captain of a new team, or as one more of a team. */
 const actOf = ({ stored, state }: CurrentCompetition, { team, invitation }: EntrantRequest): Result<Act, CompetitionProblem> => {
-  const isNew = team !== undefined || (state.regulations.boards === 1 && invitation === undefined);
-  if (isNew) return ok({ do: 'enter', entrant: state.entrants.length });
-  if (state.regulations.boards === 1) return problem('no-teams', 'Persons take part in this competition, not teams.');
+  if (team !== undefined || state.regulations.boards === 1) return ok({ do: 'enter', entrant: state.entrants.length });
   if (invitation === undefined)
     return problem('team-needed', 'Teams take part in this competition: found one, or join one by its invitation.');
   const hash = hashSeatKey(invitation);
@@ -50,7 +48,7 @@ export const entering = (
   const { stored, state, outcomes } = current;
   const known = stored.entrants.find(({ key }) => isSameHash(key, keyHash));
   if (known) return ok({ known: { entrant: known.entrant, person: known.person, name: known.name } });
-  if (request.team !== undefined && state.regulations.boards === 1)
+  if (state.regulations.boards === 1 && (request.team ?? request.invitation) !== undefined)
     return problem('no-teams', 'Persons take part in this competition, not teams.');
   const teamName = request.team === undefined ? null : checkName(request.team, allowsName);
   if (teamName?.ok === false) return teamName;
