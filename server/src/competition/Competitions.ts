@@ -318,11 +318,12 @@ export class Competitions {
   async #advance(code: string): Promise<void> {
     const { store, time, quota } = this.services;
     for (let tries = 0; tries < TRIES; tries++) {
-      await store.deals.open(code, time.now());
       const version = await store.competitions.version(code);
       const current = version === null ? null : await this.#load(code);
       if (!current || version === null) return;
       const { state, outcomes, here, stored } = current;
+      const hasSealed = stored.matches.some(({ isSealed }) => isSealed);
+      if (hasSealed && (await store.deals.open(code, time.now())).length > 0) continue;
       const due = dueStep(state, { outcomes, here, now: time.now() }, random);
       const isUnpaired = due !== null && 'unpaired' in due;
       const act = isUnpaired ? await this.#announcement(current, due.unpaired) : due && 'act' in due ? due.act : null;
