@@ -74,7 +74,8 @@ const placesOf = ({ stored, state }: CurrentCompetition): readonly Place[] => {
     return Array.from({ length: boards }, (_, board): Place => {
       const made = stored.matches.findLast((match) => match.round === number && match.pairing === pairing && match.board === board);
       const match = made?.match ?? 0;
-      const persons = personsOn(last, pairing, board, boards > 1);
+      // A board changes with its phase alone, so persons are named from the beginning of their match on.
+      const persons = made ? personsOn(last, pairing, board, boards > 1) : [null, null];
       const sides = [one, two].map((entrant, side) => {
         const person = stored.entrants.find((other) => other.entrant === entrant && other.person === persons[side]);
         return person?.name ?? nameOfEntrant(stored, entrant);
