@@ -1,17 +1,14 @@
-import { useState } from 'preact/hooks';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
-import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { navigate, pathOfTable } from '../platform/route.js';
-import { settings } from '../platform/settings.js';
 import { doneOrWhyNot } from '../text/competitionText.js';
 import { listOf, t } from '../text/translate.js';
 import { AskButton } from '../ui/AskDialog.js';
 import { Button } from '../ui/Button.js';
-import { Form, TextField } from '../ui/fields.js';
 import { Fold } from '../ui/Fold.js';
 import { lazy } from '../ui/lazy.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
 import { Countdown } from './Countdown.js';
+import { EntryForm, type EntryFormProps } from './EntryForm.js';
 import { proposedCompetition } from './newCompetition.js';
 import { boardOfPerson } from './ownPairing.js';
 import { type MainAction, mayPause, type OwnPart, takesEntrants } from './ownPart.js';
@@ -25,41 +22,16 @@ import { personText, teamEntryText } from './teamText.js';
 /** Only competitions of teams need it. */
 const TeamPart = lazy(async () => (await import('./TeamPart.js')).TeamPart);
 
-interface EnterProps {
-  readonly feed: CompetitionFeed;
-  readonly isMain: boolean;
-}
-
-/** Enters the competition by a name: that of the settings, unless another one is written. */
-const EnterForm = ({ feed, isMain }: EnterProps) => {
-  const [name, setName] = useState(settings.name.value);
-  const enter = async (): Promise<void> => {
-    const entered = await feed.enter({ name: name.trim() });
-    if (entered.ok) settings.name.value = name.trim();
-  };
-  return (
-    <Form class="enter-form" onSubmit={enter}>
-      <TextField
-        label={t('competitionPage.do.name')}
-        name="name"
-        autocomplete="nickname"
-        enterkeyhint="go"
-        required
-        maxLength={MAX_NAME_LENGTH}
-        value={name}
-        onInput={setName}
-      />
-      <Button
-        submits
-        name="enter-competition"
-        kind={isMain ? 'primary' : 'plain'}
-        size={isMain ? 'large' : 'usual'}
-        text={t('competitionPage.do.enter')}
-        disabled={feed.isBusy.value || name.trim() === ''}
-      />
-    </Form>
-  );
-};
+/** Enters the competition as a person. */
+const EnterForm = ({ feed, isMain }: EntryFormProps) => (
+  <EntryForm
+    feed={feed}
+    isMain={isMain}
+    action="enter-competition"
+    text={t('competitionPage.do.enter')}
+    enter={(name) => feed.enter({ name })}
+  />
+);
 
 interface Props {
   readonly feed: CompetitionFeed;
