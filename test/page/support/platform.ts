@@ -227,6 +227,13 @@ export interface Network {
   underWay: number;
 }
 
+/** Rejects when the signal is aborted: Node sometimes waits on for the body of a compressed answer. */
+const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    promise.then(resolve, reject);
+  });
+
 /**
  * Gives a window what happy-dom lacks, or does otherwise than a browser with a server. Returns what ends everything that the page has
  * begun there.
@@ -302,10 +309,12 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
       if (given) return given;
       if (network.isCut) throw new TypeError('Failed to fetch');
       if (request.method !== 'GET') request.headers.set('origin', window.location.origin);
-      const answer = await fetch(request);
       // What comes after the first bytes is waited for as well.
-      await answer.clone().arrayBuffer();
-      return answer;
+      const whole = fetch(request).then(async (answer) => {
+        await answer.clone().arrayBuffer();
+        return answer;
+      });
+      return await unlessAborted(whole, request.signal);
     } finally {
       network.underWay -= counted;
     }
