@@ -51,7 +51,7 @@ describe('a seat whose browser has lost its key', () => {
     await back.until(() => back.probe.me === 1);
     await second.goto(path);
     await second.shown('[data-part="replaced"]', { hasText: 'Another browser plays your seat now' });
-    expect(second.probe.me).toBeNull();
+    await second.until(() => second.probe.me === null);
     // The player had never lost it.
     await second.click('[data-action="reclaim"]');
     await second.until(() => second.probe.me === 1);

@@ -219,7 +219,7 @@ describe('a match of teams', () => {
     await ala.click('[aria-label="Make captain: Cid"]');
     await ala.click('.dialog-ask [data-action="yes"]');
     await told(cid, '.team-invitation', 'This browser does not have the invitation');
-    expect(ala.all('.team-invitation, [data-action="leave"]')).toHaveLength(0);
+    await ala.gone('.team-invitation, [data-action="leave"]');
     await cid.click('[data-action="renew-invitation"]');
     await told(cid, '.team-invitation input');
     await ala.click('[data-action="remove-person"]');
