@@ -206,6 +206,7 @@ describe('the page of a competition', () => {
     await organizer.gone('dialog');
     await follows(organizer, () => expect(standings(organizer)).toEqual(['Cid 3', 'Ben 0']));
     await organizer.click('.log-fold > summary');
+    await organizer.shown('.act-log li');
     const entry = organizer.text('.act-log li').replaceAll('\u00a0', ' ');
     expect(entry).toContain('Round 1, board 1');
     expect(entry).toContain(`corrected to ${first === 1 ? '14 : 9' : '9 : 14'}`);
@@ -256,6 +257,7 @@ describe('the page of a competition', () => {
     expect(said(organizer)).toContain('After 1 round.');
     expect(said(organizer)).toContain('“rain”');
     await organizer.click('.log-fold > summary');
+    await organizer.shown('.act-log li');
     const log = organizer.all('.act-log li').map(({ textContent }) => textContent);
     expect(log.find((line) => line.includes('1 hour'))).toContain('Regulations changed: 1 hour a round and 5 min between rounds');
     expect(log.filter((line) => line.includes('Cid was removed'))).toHaveLength(1);

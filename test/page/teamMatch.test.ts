@@ -260,6 +260,7 @@ describe('a match of teams', () => {
     expect(boards(ben!).find((board) => board.includes('Kai'))).toContain('Kai did not come');
     expect(ben!.all('.team-board[data-own]')).toHaveLength(1);
     await organizer.click('.log-fold > summary');
+    await organizer.shown('.act-log li');
     expect(organizer.text('.act-log li')).toContain('Round 1 has begun · not here: Kai');
     await organizer.click('.organizer-fold > summary');
     await organizer.click('[data-action="correct"]');

@@ -276,3 +276,28 @@ test('a competition is forgotten a minute after the last question, and the longe
   walls.stop();
   expect([walls.size, scene.time.pending]).toEqual([0, 0]);
 });
+
+test('of an arena the latest board of each entrant is told, and all of them whenever there are others', async () => {
+  await begin(4, { format: 'arena', duration: 1800 });
+  expect(await changes()).toMatchObject({ round: 1, count: 0, boards: [] });
+  const pair = async (...entrants: readonly number[]): Promise<void> => {
+    await scene.pass(10_000);
+    for (const entrant of entrants) expect(await scene.checkIn(entrant, 1)).toBe('ok');
+  };
+  await pair(0, 1);
+  const first = await changes('0');
+  expect([first.count, numbers(first)]).toEqual([1, [1]]);
+  await pair(2, 3);
+  const second = await changes(first.version);
+  expect([second.count, numbers(second)]).toEqual([2, [1, 2]]);
+  for (const code of await scene.running()) await scene.end(code, 0);
+  await scene.look();
+  await scene.pass(60_000);
+  const over = await changes(second.version);
+  expect(over.boards.map(({ board, phase }) => `${board} ${phase}`)).toEqual(['1 over', '2 over']);
+  await pair(0, 1);
+  // As many as before, but other ones.
+  const third = await changes(over.version);
+  expect([third.count, numbers(third)]).toEqual([2, [2, 3]]);
+  expect(await ask(third.version)).toBe('same');
+});

@@ -130,7 +130,8 @@ export class CompetitionByHttp {
   async resign(entrant: number, board = 0): Promise<void> {
     const { rounds } = await this.until((view) => view.rounds.at(-1)!.begun !== null);
     const round = rounds.length - 1;
-    const pairing = rounds[round]!.pairings.findIndex(({ entrants }) => entrants.includes(entrant));
+    // In an arena the last one is played now.
+    const pairing = rounds[round]!.pairings.findLastIndex(({ entrants }) => entrants.includes(entrant));
     const { result, entrants, deals } = rounds[round]!.pairings[pairing]!;
     const { next, tables, persons } = result!.boards[board]!;
     const match = next!;

@@ -1,6 +1,7 @@
 import type { Act, ActBy, BoutOutcome, EntrantPerson, MatchPlace, Pairing, StoredOutcome } from '@hexfall/shared/competition/acts';
+import { latestPairings } from '@hexfall/shared/competition/arena';
 import { checkAct } from '@hexfall/shared/competition/check';
-import { type Competition, evolveCompetition, expectedRounds, newCompetition } from '@hexfall/shared/competition/competition';
+import { type Competition, evolveCompetition, expectedRounds, newCompetition, pairedIn } from '@hexfall/shared/competition/competition';
 import { type Due, dueAct } from '@hexfall/shared/competition/due';
 import { isRoundOver, type PairingResult, pairingResults } from '@hexfall/shared/competition/pairingResults';
 import { DEFAULT_REGULATIONS, type Regulations } from '@hexfall/shared/competition/regulations';
@@ -22,7 +23,7 @@ export const noShow = (winner: 0 | 1 | null): BoutOutcome => ({ end: 'no-show', 
 export class Played {
   state: Competition;
   outcomes: StoredOutcome[] = [];
-  /** Who has checked in: entrants that are persons, or all persons of teams. */
+  /** Who has checked in: entrants that are persons, or all persons of teams; in an arena who waits. */
   here: number[] = [];
   /** The persons of teams in `here` who have not checked in. */
   missing: EntrantPerson[] = [];
@@ -49,6 +50,8 @@ export class Played {
     if (!checked.ok) throw new Error(`${JSON.stringify(act)}: ${checked.error.message}`);
     this.acts.push({ act, by, at: this.now, ...(note !== undefined && { note }) });
     this.state = evolveCompetition(this.state, act, this.now);
+    // Who is paired waits no more.
+    if (act.do === 'pair') this.here = this.here.filter((entrant) => !pairedIn(act).includes(entrant));
   }
 
   /** The code by which an act is refused; null if it is not. */
@@ -63,7 +66,7 @@ export class Played {
     const isMissing = (one: EntrantPerson): boolean =>
       this.missing.some((other) => other.entrant === one.entrant && other.person === one.person);
     const here = this.here
-      .flatMap((entrant) => (state.entrants[entrant]?.team?.persons ?? [0]).map((person) => ({ entrant, person })))
+      .flatMap((entrant) => (state.entrants[entrant]?.team?.persons ?? [0]).map((person) => ({ entrant, person, seen: now })))
       .filter((one) => !isMissing(one));
     return dueAct(state, { outcomes, here, now }, this.random);
   }
@@ -142,10 +145,14 @@ export class Played {
         ...entrant,
         ...{ name: names[index]!, here: this.here.includes(index), team: this.#teamView(index) },
       })),
-      standings: this.standings,
+      standings: this.standings.map(({ scores, ...standing }) => ({
+        ...standing,
+        matchPoints: state.regulations.format === 'arena' ? scores.map(({ how, points }) => (how === 'open' ? null : points)) : [],
+      })),
       rounds: state.rounds.map(({ lineUps, commitments: _, ...round }, index) => ({
         ...round,
-        pairings: round.pairings.map((pairing, place) => {
+        pairings: round.pairings.flatMap((pairing, place) => {
+          if (!latestPairings(state.regulations, round).has(place)) return [];
           const result = results[index]?.[place] ?? null;
           const lineUpOn = (side: 0 | 1) => lineUps.find(({ entrant }) => entrant === pairing.entrants[side]);
           const isLinedUp = (side: 0 | 1): boolean => lineUpOn(side) !== undefined;
@@ -160,10 +167,13 @@ export class Played {
             const tables = Array.from({ length: made }, (_, match) => `${index + 1}.${place}${onBoard}.${match}`);
             return { ...bout, persons: personsOn(board), tables };
           });
-          return { ...pairing, result: result && { ...result, boards }, linedUp: [isLinedUp(0), isLinedUp(1)] as const, deals: [] };
+          const linedUp = [isLinedUp(0), isLinedUp(1)] as const;
+          return [{ number: place + 1, ...pairing, result: result && { ...result, boards }, linedUp, deals: [] }];
         }),
       })),
-      log: this.acts.map(({ by, ...act }, index) => ({ ...act, seq: index + 1, by: typeof by === 'string' ? by : by.entrant })),
+      log: this.acts.flatMap(({ by, act, ...more }, index) =>
+        act.do === 'pair' ? [] : [{ ...more, act, seq: index + 1, by: typeof by === 'string' ? by : by.entrant }],
+      ),
       expectedRounds: expectedRounds(state),
       due: due && ('at' in due ? due.at : now),
       now,

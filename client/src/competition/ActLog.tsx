@@ -1,6 +1,7 @@
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { t } from '../text/translate.js';
-import { actText, momentText } from './pageText.js';
+import { actText } from './actText.js';
+import { momentText } from './pageText.js';
 
 interface Props {
   readonly view: CompetitionView;
@@ -20,7 +21,7 @@ export const ActLog = ({ view, now }: Props) => (
           {actText(view, logged)}
           {logged.note !== undefined && <q class="act-note">{logged.note}</q>}
         </span>
-        {logged.by === 'organizer' && <span class="tag">{t('competitionPage.log.organizer')}</span>}
+        {logged.by === 'organizer' && <span class="tag">{t('competitionLog.organizer')}</span>}
       </li>
     ))}
   </ol>

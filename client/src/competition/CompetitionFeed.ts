@@ -11,6 +11,7 @@ import { forgetTeamInvitation, storeTeamInvitation } from '../platform/teamInvit
 import { ServerTime } from '../store/clocks.js';
 import { contributeToRound, followRound } from '../store/drawNotes.js';
 import type { FeedProblem } from '../text/competitionText.js';
+import { isWaitingIn } from './arenaView.js';
 import { ownPairing } from './ownPairing.js';
 import { ownTeam } from './ownTeam.js';
 
@@ -40,6 +41,9 @@ const PATIENCE_MS = 10_000;
 /** Between two questions, in milliseconds: a round in which everybody checks in changes many times a second. */
 const LEAST_MS = 1_000;
 
+/** How often a page says that its user waits in an arena, in milliseconds. */
+const WAITS_MS = 10_000;
+
 /** How long the page may be hidden until it asks no more, in milliseconds. */
 const HIDDEN_MS = 5 * 60_000;
 
@@ -61,6 +65,7 @@ export class CompetitionFeed {
   #question: AbortController | null = null;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #waitTimer: ReturnType<typeof setTimeout> | undefined;
   #sleepTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param steady milliseconds since any moment, without leaps. */
@@ -89,18 +94,19 @@ export class CompetitionFeed {
   stop(): void {
     this.#isStarted = false;
     clearTimeout(this.#sleepTimer);
-    this.#end();
+    this.#rest();
   }
 
   /** The page is hidden: it asks for a while, and then no more. */
   hide(): void {
     clearTimeout(this.#sleepTimer);
-    this.#sleepTimer = setTimeout(() => this.#end(), HIDDEN_MS);
+    this.#sleepTimer = setTimeout(() => this.#rest(), HIDDEN_MS);
   }
 
   /** The page is seen again, or the device has a network again: asks at once. */
   wake(): void {
     clearTimeout(this.#sleepTimer);
+    this.#stillWait();
     this.#askNow();
   }
 
@@ -151,6 +157,34 @@ export class CompetitionFeed {
     return this.#do(() => this.requests.checkIn(this.code, competitionKey(this.code) ?? '', here));
   }
 
+  /** Says whether the user waits in an arena for an opponent. As long as this page asks for news it says again by itself that this is so. */
+  wait(waits: boolean): Promise<Result<null, FeedProblem>> {
+    return this.#do(() => this.requests.checkIn(this.code, competitionKey(this.code) ?? '', waits ? { round: 1 } : { round: 1, waits }));
+  }
+
+  /** Tells the server that the user still waits in an arena, if that is so, and again in a while. What it answers is seen in the next news. */
+  #stillWait(): void {
+    const view = this.#view.peek();
+    if (!this.#isStarted || !view || !isWaitingIn(view)) return;
+    void this.requests.checkIn(this.code, competitionKey(this.code) ?? '', { round: 1, waits: true });
+    this.#stillWaitLater();
+  }
+
+  #stillWaitLater(): void {
+    const view = this.#view.peek();
+    if (view && isWaitingIn(view))
+      this.#waitTimer ??= setTimeout(() => {
+        this.#waitTimer = undefined;
+        this.#stillWait();
+      }, WAITS_MS);
+    else this.#waitNoMore();
+  }
+
+  #waitNoMore(): void {
+    clearTimeout(this.#waitTimer);
+    this.#waitTimer = undefined;
+  }
+
   async #do<T>(send: () => Promise<Result<T, ApiError | null>>): Promise<Result<T, FeedProblem>> {
     this.#sent.value += 1;
     this.#forgive();
@@ -167,6 +201,12 @@ export class CompetitionFeed {
   #forgive(): void {
     const kind = this.#problem.peek()?.kind;
     if (kind === 'refused' || kind === 'unanswered') this.#problem.value = null;
+  }
+
+  /** Asks no more. */
+  #rest(): void {
+    this.#end();
+    this.#waitNoMore();
   }
 
   #end(): void {
@@ -230,5 +270,6 @@ export class CompetitionFeed {
     // From now on the table is one of this browser, and the page takes the seat there as with any key.
     if (key !== null && table !== null && !forgotten.peek().includes(table) && !keysOf(table).includes(key)) storeKey(table, key);
     this.#view.value = view;
+    this.#stillWaitLater();
   }
 }

@@ -19,16 +19,19 @@ import { lazy, loadingLine } from '../ui/lazy.js';
 import { Link } from '../ui/Link.js';
 import { QrCode } from '../ui/QrCode.js';
 import { Tabs } from '../ui/Tabs.js';
-import { ActLog } from './ActLog.js';
+import { isArena } from './arenaView.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
 import { Countdown } from './Countdown.js';
 import { isRoundOverIn, type OwnPart, ownPart } from './ownPart.js';
 import { OwnPlate } from './OwnPlate.js';
-import { formatText, momentText } from './pageText.js';
+import { formatText, momentText, roundLine } from './pageText.js';
 import { EntrantList, Pairings } from './Pairings.js';
 import { Standings } from './Standings.js';
 import { useRoundCall } from './useRoundCall.js';
 import './Competition.css';
+
+/** Most do not look at it. */
+const ActLog = lazy(async () => (await import('./ActLog.js')).ActLog, loadingLine);
 
 /** What only an organizer needs is loaded for one. */
 const OrganizerFold = lazy(
@@ -46,20 +49,23 @@ interface Shown {
 
 /** The phase of a competition in a few words, with the time that is left. */
 const PhaseLine = ({ feed, view }: Shown) => {
-  const { phase, rounds, entrants, expectedRounds: of, due, regulations } = view;
+  const { phase, rounds, entrants, due, regulations } = view;
   const last = rounds.at(-1);
-  const round = rounds.length;
   if (phase === 'closed') return <p class="phase-line">{t('competitionPage.phase.over')}</p>;
   if (!last) {
     const count = entrants.filter(({ status }) => status !== 'left').length;
     const begins = regulations.begins;
-    const time = begins !== null && t('competitionPage.phase.begins', { time: momentText(begins, feed.serverTime.now()) });
+    const time =
+      begins !== null &&
+      t(isArena(view) ? 'competitionPage.arena.begins' : 'competitionPage.phase.begins', {
+        time: momentText(begins, feed.serverTime.now()),
+      });
     return <p class="phase-line">{[t('competitionPage.phase.open', { count }), time].filter(Boolean).join(' · ')}</p>;
   }
   const isOver = isRoundOverIn(last);
   return (
     <p class="phase-line">
-      {t('competitionPage.phase.round', { round, of: Math.max(of, round) })}
+      {roundLine(view)}
       {last.begun === null && ` · ${t('competitionPage.phase.checkIn')}`}
       {due !== null && (
         <Countdown feed={feed} until={due}>
@@ -71,10 +77,12 @@ const PhaseLine = ({ feed, view }: Shown) => {
 };
 
 /** What has begun, for screen readers. */
-const announcementOf = ({ phase, rounds }: CompetitionView): string => {
+const announcementOf = (view: CompetitionView): string => {
+  const { phase, rounds } = view;
   const last = rounds.at(-1);
   if (phase === 'closed') return t('competitionPage.announced.closed');
   if (!last) return t('competitionPage.announced.open');
+  if (isArena(view)) return roundLine(view);
   const is = last.begun === null ? 'checkIn' : isRoundOverIn(last) ? 'between' : 'round';
   return t(`competitionPage.announced.${is}`, { round: rounds.length });
 };
@@ -147,11 +155,15 @@ const KeyQuestion = ({ feed }: { readonly feed: CompetitionFeed }) => {
   );
 };
 
-/** The board that opens by itself in a moment: that of a round which begins after the user has checked in on this page, if it is in sight. */
+/**
+ * The board that opens by itself in a moment: that of a round which begins after the user has checked in on this page, or that the user has waited for in
+ * an arena, if it is in sight.
+ */
 const useOpening = (view: CompetitionView | null, part: OwnPart | null) => {
   const checkedIn = useRef<number | null>(null);
   const [opening, open] = useState<string | null>(null);
   const board = part?.main?.do === 'to-board' ? part.main.code : null;
+  if (part?.says.kind === 'arena-waits') checkedIn.current = view?.rounds.length ?? null;
   useEffect(() => {
     if (board === null || view?.rounds.length !== checkedIn.current) return undefined;
     checkedIn.current = null;

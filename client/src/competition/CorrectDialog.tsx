@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { BOUT_ENDS, type BoutEnd, type BoutOutcome, MAX_NOTE } from '@hexfall/shared/competition/acts';
-import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
+import type { CompetitionView, PairingView } from '@hexfall/shared/protocol/competitions';
 import { doneOrWhyNot } from '../text/competitionText.js';
 import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
@@ -25,16 +25,19 @@ const placesIn = ({ rounds }: CompetitionView): readonly Place[] =>
       begun === null
         ? []
         : [
-            pairings.flatMap(({ result }, pairing) =>
+            pairings.flatMap(({ result, number }) =>
               (result?.boards ?? []).flatMap(({ outcomes, next }, board) => {
                 const count = outcomes.length + (next === null ? 0 : 1);
-                return Array.from({ length: count }, (_, match): Place => ({ round: index + 1, pairing, board, match }));
+                return Array.from({ length: count }, (_, match): Place => ({ round: index + 1, pairing: number - 1, board, match }));
               }),
             ),
           ],
     )
     .reverse()
     .flat();
+
+const pairingAt = ({ rounds }: CompetitionView, { round, pairing }: Pick<Place, 'round' | 'pairing'>): PairingView | undefined =>
+  rounds[round - 1]?.pairings.find(({ number }) => number === pairing + 1);
 
 /** What a form has of an outcome. */
 interface Draft {
@@ -58,8 +61,8 @@ const outcomeOf = ({ end, winner, hq }: Draft): BoutOutcome => ({
 });
 
 /** A board of two teams, with who plays there. */
-const teamBoardText = (view: CompetitionView, { round, pairing }: Place, board: number): string => {
-  const { entrants, result } = view.rounds[round - 1]?.pairings[pairing] ?? {};
+const teamBoardText = (view: CompetitionView, place: Place, board: number): string => {
+  const { entrants, result } = pairingAt(view, place) ?? {};
   const names = [0, 1].map((side) => {
     const [entrant, person] = [entrants?.[side] ?? null, result?.boards[board]?.persons[side] ?? null];
     return entrant === null || person === null ? '–' : personName(view, entrant, person);
@@ -78,12 +81,11 @@ export const CorrectDialog = ({ feed, view, onClose }: Props) => {
   // What is chosen stays while the competition goes on behind the dialog.
   const [places] = useState(() => placesIn(view));
   const [chosen, choose] = useState(() => places[0] ?? { round: 1, pairing: 0, board: 0, match: 0 });
-  const outcomeAt = ({ round, pairing, board, match }: Place) =>
-    view.rounds[round - 1]?.pairings[pairing]?.result?.boards[board]?.outcomes[match];
+  const outcomeAt = (place: Place) => pairingAt(view, place)?.result?.boards[place.board]?.outcomes[place.match];
   const [draft, edit] = useState(() => draftOf(outcomeAt(chosen)));
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
-  const sides = view.rounds[chosen.round - 1]?.pairings[chosen.pairing]?.entrants ?? [0, 0];
+  const sides = pairingAt(view, chosen)?.entrants ?? [0, 0];
   const names = [entrantName(view, sides[0]), entrantName(view, sides[1] ?? 0)] as const;
   const isOfTeams = hasTeams(view);
   const goTo = (place: Place | undefined): void => {
@@ -96,7 +98,7 @@ export const CorrectDialog = ({ feed, view, onClose }: Props) => {
   const inPairing = inRound.filter(({ pairing }) => pairing === chosen.pairing);
   const inBout = inPairing.filter(({ board }) => board === chosen.board);
   const boardText = (pairing: string): string => {
-    const [one, two] = view.rounds[chosen.round - 1]?.pairings[Number(pairing)]?.entrants ?? [0, 0];
+    const [one, two] = pairingAt(view, { round: chosen.round, pairing: Number(pairing) })?.entrants ?? [0, 0];
     return `${Number(pairing) + 1}: ${entrantName(view, one)} – ${entrantName(view, two ?? 0)}`;
   };
   const save = async (): Promise<void> => {

@@ -11,8 +11,8 @@ import { newKey } from '../platform/seatKeys.js';
 import { NeedsServer } from '../shell/EmptyState.js';
 import { Page, useWindowTitle } from '../shell/Page.js';
 import { DEFAULT_FORM, type NewTableForm } from '../store/newTableForm.js';
-import { dayName, regulationsText, secondsText } from '../text/competitionsText.js';
-import { competitionProblem } from '../text/competitionText.js';
+import { dayName, regulationsText } from '../text/competitionsText.js';
+import { competitionProblem, secondsText } from '../text/competitionText.js';
 import { playedText } from '../text/optionText.js';
 import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
@@ -131,7 +131,7 @@ export const NewCompetitionScreen = () => {
           onInput={setName}
         />
         <RoundFields value={value} onChange={change} />
-        <p class="quiet-text">{t('competitions.limitAbout')}</p>
+        <p class="quiet-text">{t(regulations.format === 'arena' ? 'competitions.lastLimitAbout' : 'competitions.limitAbout')}</p>
         <h2 class="spoken">{t('app.lobby.settings')}</h2>
         <div class="folds">
           <GameFields value={value} onChange={change} />
@@ -152,11 +152,13 @@ export const NewCompetitionScreen = () => {
       </Form>
       <section class="plate lobby-bar">
         <p class="lobby-bar-text" role="status">
-          {t('competitions.sentence', {
-            players: t(isOfTeams ? 'competitions.teams' : 'app.start.players', { count: example }),
-            rounds: t('competitions.roundsOf', { count: allRounds(regulations, example) }),
-            time: secondsText(saidTime(longestTime(regulations, example))),
-          })}
+          {regulations.format === 'arena'
+            ? t('competitions.arenaSentence', { time: secondsText(saidTime(longestTime(regulations, example))) })
+            : t('competitions.sentence', {
+                players: t(isOfTeams ? 'competitions.teams' : 'app.start.players', { count: example }),
+                rounds: t('competitions.roundsOf', { count: allRounds(regulations, example) }),
+                time: secondsText(saidTime(longestTime(regulations, example))),
+              })}
         </p>
         <Button
           name="create-competition"

@@ -10,6 +10,7 @@ import { Dialog } from '../ui/Dialog.js';
 import { Form, ProblemText, Select, TextField } from '../ui/fields.js';
 import { Fold } from '../ui/Fold.js';
 import { lazy } from '../ui/lazy.js';
+import { isArena, isPairingIn } from './arenaView.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
 import { isRoundOverIn } from './ownPart.js';
 import { BeginButton } from './OwnPlate.js';
@@ -24,8 +25,9 @@ interface Props {
 const MORE_CHECK_IN = 120;
 const MORE_TIME = 600;
 
-/** The longest that checking in may take, in seconds: `regulationsFault`. */
+/** The longest that checking in and an arena may take, in seconds: `regulationsFault`. */
 const MOST_CHECK_IN = 3600;
+const MOST_DURATION = 12 * 3600;
 
 /** What is there for a round that has been announced, or runs. */
 const RoundControls = ({ feed, view }: Props) => {
@@ -59,19 +61,36 @@ const RoundControls = ({ feed, view }: Props) => {
     <>
       <Button
         name="more-time"
-        text={t('competitionPage.organize.moreTime')}
-        disabled={isBusy}
-        onClick={() => void feed.act({ do: 'change', regulations: { limit: regulations.limit + MORE_TIME } })}
+        text={t(isArena(view) ? 'competitionPage.arena.moreTime' : 'competitionPage.organize.moreTime')}
+        disabled={isBusy || (isPairingIn(view) && regulations.duration + MORE_TIME > MOST_DURATION)}
+        onClick={() =>
+          void feed.act({
+            do: 'change',
+            regulations: isPairingIn(view) ? { duration: regulations.duration + MORE_TIME } : { limit: regulations.limit + MORE_TIME },
+          })
+        }
       />
-      <AskButton
-        name="stop"
-        text={t('competitionPage.organize.stop')}
-        disabled={isBusy}
-        heading={t('competitionPage.organize.stop')}
-        explain={t('competitionPage.organize.stopText')}
-        yes={t('competitionPage.organize.stop')}
-        act={() => doneOrWhyNot(feed.act({ do: 'stop', round }))}
-      />
+      {isPairingIn(view) ? (
+        <AskButton
+          name="end-pairings"
+          text={t('competitionPage.arena.end')}
+          disabled={isBusy}
+          heading={t('competitionPage.arena.end')}
+          explain={t('competitionPage.arena.endText')}
+          yes={t('competitionPage.arena.end')}
+          act={() => doneOrWhyNot(feed.act({ do: 'end-pairings' }))}
+        />
+      ) : (
+        <AskButton
+          name="stop"
+          text={t('competitionPage.organize.stop')}
+          disabled={isBusy}
+          heading={t('competitionPage.organize.stop')}
+          explain={t('competitionPage.organize.stopText')}
+          yes={t('competitionPage.organize.stop')}
+          act={() => doneOrWhyNot(feed.act({ do: 'stop', round }))}
+        />
+      )}
     </>
   );
 };

@@ -6,6 +6,7 @@ import { AskButton } from '../ui/AskDialog.js';
 import { Button } from '../ui/Button.js';
 import { Fold } from '../ui/Fold.js';
 import { lazy } from '../ui/lazy.js';
+import { isArena } from './arenaView.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
 import { Countdown } from './Countdown.js';
 import { EntryForm, type EntryFormProps } from './EntryForm.js';
@@ -41,7 +42,7 @@ interface Props {
   readonly opening: string | null;
   /** The user wants to stay on this page instead. */
   readonly onStay: () => void;
-  /** The user has checked in on this page. */
+  /** The user has checked in on this page, or waits in an arena. */
   readonly onCheckIn: (round: number) => void;
 }
 
@@ -49,6 +50,12 @@ interface Props {
 const playAgain = ({ regulations, options }: CompetitionView): void => {
   proposedCompetition.value = { regulations: { ...regulations, begins: null }, options, listed: false };
   navigate('/competitions/new');
+};
+
+/** What announcing a round is called. */
+const announcingText = (view: CompetitionView, round: number): string => {
+  if (isArena(view)) return t('competitionPage.arena.begin');
+  return t(round === 1 ? 'competitionPage.do.begin' : 'competitionPage.do.announce', { round });
 };
 
 /** The one thing that the user does next. */
@@ -65,7 +72,7 @@ const MainButton = ({ feed, view, main, onCheckIn }: Pick<Props, 'feed' | 'view'
       return (
         <Button
           {...look}
-          text={t(main.round === 1 ? 'competitionPage.do.begin' : 'competitionPage.do.announce', { round: main.round })}
+          text={announcingText(view, main.round)}
           disabled={main.lacks ? t('competitionPage.do.lacks') : feed.isBusy.value}
           onClick={() => {
             if (!main.lacks) void feed.act({ do: 'announce', round: main.round });
@@ -95,6 +102,19 @@ const MainButton = ({ feed, view, main, onCheckIn }: Pick<Props, 'feed' | 'view'
           {...look}
           text={t('competitionPage.do.resume')}
           onClick={() => void feed.act({ do: 'pause', entrant: main.entrant, on: false })}
+        />
+      );
+    case 'wait':
+    case 'stop-waiting':
+      return (
+        <Button
+          {...look}
+          kind={main.do === 'wait' ? 'primary' : 'plain'}
+          text={t(main.do === 'wait' ? 'competitionPage.arena.wait' : 'competitionPage.arena.stopWaiting')}
+          onClick={() => {
+            if (main.do === 'wait') onCheckIn(view.rounds.length);
+            void feed.wait(main.do === 'wait');
+          }}
         />
       );
     case 'again':
@@ -231,7 +251,7 @@ export const OwnPlate = ({ feed, view, part, opening, onStay, onCheckIn }: Props
         <MoreActions feed={feed} view={view} part={part} />
       </div>
       {ownTeam(view) && <TeamPart feed={feed} view={view} shows="team" />}
-      {says.kind === 'over' && entrant !== null && view.rounds.length > 0 && <OwnPath view={view} entrant={entrant} />}
+      {says.kind === 'over' && entrant !== null && view.rounds.length > 0 && !isArena(view) && <OwnPath view={view} entrant={entrant} />}
       {mayEnterToo && (
         <Fold kind="enter-too" title={t('competitionPage.do.enterToo')}>
           {() => (hasTeams(view) ? <TeamPart feed={feed} view={view} shows="entry" /> : <EnterForm feed={feed} isMain={false} />)}

@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
-import type { CompetitionView, EntrantView, PairingView } from '@hexfall/shared/protocol/competitions';
-import { t } from '../text/translate.js';
+import type { CompetitionView, EntrantView, PairingView, RoundView } from '@hexfall/shared/protocol/competitions';
+import { listOf, t } from '../text/translate.js';
 import { Select } from '../ui/fields.js';
 import { Glyph } from '../ui/Glyph.js';
 import { lazy } from '../ui/lazy.js';
+import { isArena, isPairingIn } from './arenaView.js';
 import { boardOfPerson, boutOfPersons } from './ownPairing.js';
 import { hasTeams } from './ownTeam.js';
 import { entrantName, resultText } from './pageText.js';
@@ -70,17 +71,16 @@ const teamStateText = (view: CompetitionView, pairing: PairingView, isBegun: boo
 interface PairingProps {
   readonly view: CompetitionView;
   readonly pairing: PairingView;
-  /** Its number, from 1. */
-  readonly number: number;
   readonly isBegun: boolean;
 }
 
 /** A pairing of a round, and its result. */
-const PairingItem = ({ view, pairing, number, isBegun }: PairingProps) => {
+const PairingItem = ({ view, pairing, isBegun }: PairingProps) => {
   const { entrant, person } = view.you;
   const isOwn = entrant !== null && pairing.entrants.includes(entrant);
   const isOfTeams = hasTeams(view);
   const state = isOfTeams ? teamStateText(view, pairing, isBegun) : stateText(view, pairing, isBegun);
+  const { number } = pairing;
   const names = { board: number, one: entrantName(view, pairing.entrants[0]), two: entrantName(view, pairing.entrants[1] ?? 0) };
   const isScored = isOfTeams && isBegun && pairing.result !== null;
   const side = pairing.entrants[0] === entrant ? 0 : 1;
@@ -109,6 +109,20 @@ const PairingItem = ({ view, pairing, number, isBegun }: PairingProps) => {
   );
 };
 
+/** Who waits in an arena for an opponent. */
+const WaitingLine = ({ view }: { readonly view: CompetitionView }) => {
+  const names = isPairingIn(view) ? view.entrants.flatMap(({ here, name }) => (here ? [name] : [])) : [];
+  return (
+    <p class="quiet-text" data-part="waiting">
+      {names.length === 0 ? t('competitionPage.arena.nobodyWaits') : t('competitionPage.arena.waiting', { names: listOf(names) })}
+    </p>
+  );
+};
+
+/** The pairings of a round as they are listed: of an arena the latest first. */
+const inOrder = (view: CompetitionView, { pairings }: RoundView): readonly PairingView[] =>
+  isArena(view) ? [...pairings].reverse() : pairings;
+
 /** The pairings of a round, and their results. */
 export const Pairings = ({ view }: { readonly view: CompetitionView }) => {
   const [chosen, choose] = useState<number | null>(null);
@@ -130,9 +144,10 @@ export const Pairings = ({ view }: { readonly view: CompetitionView }) => {
           onChange={(number) => choose(Number(number) === view.rounds.length ? null : Number(number))}
         />
       )}
+      {isArena(view) && <WaitingLine view={view} />}
       <ol class="pairings">
-        {shown.pairings.map((pairing, index) => (
-          <PairingItem key={index} view={view} pairing={pairing} number={index + 1} isBegun={shown.begun !== null} />
+        {inOrder(view, shown).map((pairing) => (
+          <PairingItem key={pairing.number} view={view} pairing={pairing} isBegun={shown.begun !== null} />
         ))}
       </ol>
     </>

@@ -1,6 +1,5 @@
 import { COMPETITION_FORMATS, FINALS, type Regulations } from '@hexfall/shared/competition/regulations';
-import { secondsText } from '../text/competitionsText.js';
-import { boutText, teamsText } from '../text/competitionText.js';
+import { boutText, secondsText, teamsText } from '../text/competitionText.js';
 import { t } from '../text/translate.js';
 import { Select, TextField } from '../ui/fields.js';
 import {
@@ -47,7 +46,7 @@ interface Props {
 /** What is played in how many rounds, and how long a round may take. */
 export const RoundFields = ({ value, fixed = [], onChange }: Props) => {
   const { regulations } = value;
-  const { format, bout, boards, rounds, halves, finals, limit } = regulations;
+  const { format, bout, boards, rounds, halves, finals, limit, duration } = regulations;
   const change = (changed: Partial<Regulations>): void => onChange({ ...value, regulations: { ...regulations, ...changed } });
   return (
     <div class="competition-fields">
@@ -81,7 +80,17 @@ export const RoundFields = ({ value, fixed = [], onChange }: Props) => {
           onChange={(count) => change({ halves: count === 1 ? 1 : 2 })}
         />
       )}
-      {!fixed.includes('boards') && (
+      {format === 'arena' && (
+        <NumberSelect
+          name="duration"
+          label={t('competitions.duration')}
+          values={TIMES.duration}
+          value={duration}
+          textOf={secondsText}
+          onChange={(seconds) => change({ duration: seconds })}
+        />
+      )}
+      {format !== 'arena' && !fixed.includes('boards') && (
         <NumberSelect
           name="boards"
           label={t('competitions.boards')}
@@ -91,7 +100,7 @@ export const RoundFields = ({ value, fixed = [], onChange }: Props) => {
           onChange={(count) => onChange(withBoards(value, count))}
         />
       )}
-      {!fixed.includes('bout') && (
+      {format !== 'arena' && !fixed.includes('bout') && (
         <Select
           label={t('competitions.bout')}
           name="bout"
@@ -101,7 +110,7 @@ export const RoundFields = ({ value, fixed = [], onChange }: Props) => {
           onChange={(kind) => onChange(withBout(value, kind))}
         />
       )}
-      {format !== 'knock-out' && !fixed.includes('finals') && (
+      {format !== 'knock-out' && format !== 'arena' && !fixed.includes('finals') && (
         <NumberSelect
           name="finals"
           label={t('competitions.finals')}
@@ -113,7 +122,7 @@ export const RoundFields = ({ value, fixed = [], onChange }: Props) => {
       )}
       <NumberSelect
         name="limit"
-        label={t('competitions.limit')}
+        label={t(format === 'arena' ? 'competitions.lastLimit' : 'competitions.limit')}
         values={TIMES.limit}
         value={limit}
         textOf={secondsText}
@@ -148,24 +157,28 @@ export const MoreFields = ({ value, fixed = [], onChange }: Props) => {
             onInput={(text) => change({ begins: text === '' ? null : new Date(text).getTime() })}
           />
         )}
-        <NumberSelect
-          name="checkIn"
-          label={t('competitions.checkIn')}
-          values={TIMES.checkIn}
-          value={checkIn}
-          textOf={(seconds) => (seconds === 0 ? t('competitions.checkInNone') : secondsText(seconds))}
-          onChange={(seconds) => change({ checkIn: seconds })}
-        />
-        <NumberSelect
-          name="pause"
-          label={t('competitions.pause')}
-          values={[...TIMES.pause, -1]}
-          value={pause ?? -1}
-          textOf={(seconds) =>
-            seconds === -1 ? t('competitions.pauseByHand') : seconds === 0 ? t('competitions.pauseNone') : secondsText(seconds)
-          }
-          onChange={(seconds) => change({ pause: seconds === -1 ? null : seconds })}
-        />
+        {format !== 'arena' && (
+          <NumberSelect
+            name="checkIn"
+            label={t('competitions.checkIn')}
+            values={TIMES.checkIn}
+            value={checkIn}
+            textOf={(seconds) => (seconds === 0 ? t('competitions.checkInNone') : secondsText(seconds))}
+            onChange={(seconds) => change({ checkIn: seconds })}
+          />
+        )}
+        {format !== 'arena' && (
+          <NumberSelect
+            name="pause"
+            label={t('competitions.pause')}
+            values={[...TIMES.pause, -1]}
+            value={pause ?? -1}
+            textOf={(seconds) =>
+              seconds === -1 ? t('competitions.pauseByHand') : seconds === 0 ? t('competitions.pauseNone') : secondsText(seconds)
+            }
+            onChange={(seconds) => change({ pause: seconds === -1 ? null : seconds })}
+          />
+        )}
         {format === 'swiss' && (
           <NumberSelect
             name="lateUntil"

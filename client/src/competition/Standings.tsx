@@ -1,15 +1,17 @@
-import type { TieBreak } from '@hexfall/shared/competition/regulations';
-import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
+import { type TieBreak, tieBreaksOf } from '@hexfall/shared/competition/regulations';
+import type { CompetitionView, StandingView } from '@hexfall/shared/protocol/competitions';
 import { t } from '../text/translate.js';
+import { isArena } from './arenaView.js';
 import { entrantName, roundText, scoreText, signedText } from './pageText.js';
 import { resultSign, type RoundResult, roundResults } from './roundResults.js';
 
 const COLUMNS = ['points', 'boards', 'buchholz', 'hq', 'wins'] as const;
 
 /** The columns of figures; in a knock-out nothing is counted. */
-const columnsOf = ({ regulations: { format, tieBreaks, boards } }: CompetitionView): readonly (typeof COLUMNS)[number][] => {
-  if (format === 'knock-out') return [];
-  const isCounted = (column: TieBreak): boolean => tieBreaks.includes(column) && (column !== 'boards' || boards > 1);
+const columnsOf = ({ regulations }: CompetitionView): readonly (typeof COLUMNS)[number][] => {
+  if (regulations.format === 'knock-out') return [];
+  const tieBreaks = tieBreaksOf(regulations);
+  const isCounted = (column: TieBreak): boolean => tieBreaks.includes(column) && (column !== 'boards' || regulations.boards > 1);
   return COLUMNS.filter((column) => column === 'points' || isCounted(column));
 };
 
@@ -27,6 +29,11 @@ const RoundCell = ({ view, result }: { readonly view: CompetitionView; readonly 
     </td>
   );
 };
+
+/** The points of each match of an arena, from the first; a match that is played is a dot. */
+const MatchPoints = ({ points }: { readonly points: StandingView['matchPoints'] }) => (
+  <td class="match-points figures">{points.map((one) => one ?? '·').join(' ')}</td>
+);
 
 /** The table of a competition: it scrolls inside itself where it is wider than its place. */
 export const Standings = ({ view }: { readonly view: CompetitionView }) => {
@@ -47,11 +54,13 @@ export const Standings = ({ view }: { readonly view: CompetitionView }) => {
                 <abbr title={t(`competitionPage.standings.${column}`)}>{t(`competitionPage.standings.${column}Short`)}</abbr>
               </th>
             ))}
-            {view.rounds.map((_, index) => (
-              <th key={index} scope="col">
-                <abbr title={t('competitionPage.standings.round', { round: index + 1 })}>{index + 1}</abbr>
-              </th>
-            ))}
+            {isArena(view) && <th scope="col">{t('competitionPage.arena.matches')}</th>}
+            {!isArena(view) &&
+              view.rounds.map((_, index) => (
+                <th key={index} scope="col">
+                  <abbr title={t('competitionPage.standings.round', { round: index + 1 })}>{index + 1}</abbr>
+                </th>
+              ))}
           </tr>
         </thead>
         <tbody>
@@ -72,6 +81,7 @@ export const Standings = ({ view }: { readonly view: CompetitionView }) => {
                     {column === 'hq' ? signedText(standing.hq) : standing[column]}
                   </td>
                 ))}
+                {isArena(view) && <MatchPoints points={standing.matchPoints} />}
                 {(results[entrant] ?? []).map((result, index) => (
                   <RoundCell key={index} view={view} result={result} />
                 ))}

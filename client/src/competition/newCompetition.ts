@@ -38,6 +38,8 @@ export const COMPETITION_PRESETS = {
   cup: of({ format: 'knock-out', bout: 'return', limit: 40 * MINUTE }, 'game:600+0'),
   // Who plays when they like cannot be asked to be here at one time.
   league: of({ bout: 'return', checkIn: 0, limit: 7 * DAY, pause: DAY, lateUntil: 2 }, 'days:1'),
+  // One comes and goes, and a match takes some twenty minutes.
+  arena: of({ format: 'arena', duration: 90 * MINUTE, limit: 20 * MINUTE }, 'game:600+0'),
   // Captains need a moment for their line-ups.
   teams: of({ format: 'round-robin', bout: 'return', boards: 2, checkIn: 5 * MINUTE, limit: 40 * MINUTE }, 'game:600+0'),
 } as const satisfies Readonly<Record<string, CompetitionForm>>;
@@ -95,6 +97,7 @@ export const withFormat = (competition: CompetitionForm, format: Regulations['fo
       ...(format !== 'swiss' && { rounds, lateUntil }),
       ...(format !== 'round-robin' && { halves }),
       ...(format === 'knock-out' && { finals }),
+      ...(format === 'arena' && ({ bout: 'single', boards: 1, finals } as const)),
     },
   };
 };
@@ -107,6 +110,7 @@ export const allRounds = (regulations: Regulations, entrants: number): number =>
 
 /** How long a competition takes at most, in seconds, if it begins and goes on by itself. */
 export const longestTime = (regulations: Regulations, entrants: number): number => {
+  if (regulations.format === 'arena') return regulations.duration + regulations.limit;
   const rounds = allRounds(regulations, entrants);
   return rounds * (regulations.checkIn + regulations.limit) + (rounds - 1) * (regulations.pause ?? 0);
 };
@@ -123,6 +127,7 @@ export const choicesWith = (values: readonly number[], value: number): readonly 
 
 /** The times that one chooses from, in seconds. */
 export const TIMES = {
+  duration: [20, 30, 45, 60, 90, 120, 180, 240].map((minutes) => minutes * MINUTE),
   limit: [10, 15, 20, 30, 40, 60, 90, 120].map((minutes) => minutes * MINUTE).concat([1, 3, 7, 14, 28].map((days) => days * DAY)),
   checkIn: [0, 1, 2, 5, 10, 30, 60].map((minutes) => minutes * MINUTE),
   pause: [0, 2, 3, 5, 10, 30, 60].map((minutes) => minutes * MINUTE).concat([DAY, 2 * DAY]),

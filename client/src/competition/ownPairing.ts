@@ -38,12 +38,12 @@ const linedUpBoard = ({ you: { person, lineUp } }: Seen): number | null => {
 export const ownPairing = (view: Seen): OwnPairing | null => {
   const { entrant, person } = view.you;
   const pairings = view.rounds.at(-1)?.pairings ?? [];
-  const index = entrant === null ? -1 : pairings.findIndex(({ entrants }) => entrants.includes(entrant));
-  const pairing = pairings[index];
+  // In an arena it can be in more than one that is shown.
+  const pairing = pairings.findLast(({ entrants }) => entrant !== null && entrants.includes(entrant));
   if (!pairing) return null;
   const side = pairing.entrants[0] === entrant ? 0 : 1;
   const board = boardOfPerson(pairing, side, person) ?? (pairing.result === null ? null : linedUpBoard(view));
   const bout = ownBout({ pairing, board });
   const next = bout?.next ?? null;
-  return { pairing, number: index + 1, side, board, table: next === null ? null : (bout?.tables[next] ?? null) };
+  return { pairing, number: pairing.number, side, board, table: next === null ? null : (bout?.tables[next] ?? null) };
 };

@@ -2,6 +2,7 @@ import type { EntrantPerson } from '@hexfall/shared/competition/acts';
 import { seatInBout } from '@hexfall/shared/competition/bout';
 import { freePoints } from '@hexfall/shared/competition/pairingResults';
 import type { CompetitionView, LoggedAct, RoundView } from '@hexfall/shared/protocol/competitions';
+import { hasMatchesLeft, isArena, isPairingIn, isWaitingIn } from './arenaView.js';
 import { ownBout, type OwnPairing, ownPairing } from './ownPairing.js';
 import { actsForEntrant, isOwnHere, missingIn } from './ownTeam.js';
 
@@ -15,6 +16,8 @@ export type MainAction =
   | { readonly do: 'check-in'; readonly round: number }
   | { readonly do: 'to-board'; readonly code: string }
   | { readonly do: 'resume'; readonly entrant: number }
+  /** In an arena: wait for the next opponent, or no more. */
+  | { readonly do: 'wait' | 'stop-waiting' }
   | { readonly do: 'again' };
 
 /** What holds for somebody in a competition. */
@@ -39,10 +42,14 @@ export type OwnState =
   | { readonly kind: 'done'; readonly own: OwnPairing; readonly wait: Wait }
   /** Is in, but not paired in this round. */
   | { readonly kind: 'next-round'; readonly wait: Wait }
+  /** In an arena: plays no match, `own` is the last one; waits for the next one; or is not paired any more. */
+  | { readonly kind: 'arena-free' | 'arena-over'; readonly own: OwnPairing | null; readonly playing: number }
+  | { readonly kind: 'arena-waits' }
   | { readonly kind: 'out'; readonly place: number }
   | { readonly kind: 'organizes-open'; readonly count: number }
   | { readonly kind: 'organizes-check-in'; readonly missing: readonly EntrantPerson[] }
   | { readonly kind: 'organizes'; readonly wait: Wait }
+  | { readonly kind: 'organizes-arena'; readonly playing: number }
   | { readonly kind: 'over'; readonly ending: Ending; readonly place: number | null };
 
 /** What is waited for until the next round. */
@@ -72,18 +79,28 @@ export interface OwnPart {
 /** An entrant that has been absent this often has left: `evolveCompetition`. */
 const MOST_ABSENCES = 2;
 
-/** Whether all matches of a round that has begun are over. */
-export const isRoundOverIn = ({ begun, pairings }: RoundView): boolean =>
-  begun !== null && pairings.every(({ result }) => result === null || result.isOver);
+/** Whether all matches of a round that has begun are over, and no more will come. */
+export const isRoundOverIn = ({ begun, complete, pairings }: RoundView): boolean =>
+  begun !== null && complete !== null && pairings.every(({ result }) => result === null || result.isOver);
 
-/** Whether a competition takes entrants at this moment: before round 1, and in a Swiss until a round. */
-export const takesEntrants = ({ phase, regulations, rounds }: CompetitionView): boolean =>
-  phase === 'open' || (phase === 'running' && regulations.format === 'swiss' && rounds.length < regulations.lateUntil);
+/** Whether a competition takes entrants at this moment: before round 1, in a Swiss until a round, and in an arena while it pairs. */
+export const takesEntrants = (view: CompetitionView): boolean => {
+  const { phase, regulations, rounds } = view;
+  const isEarly = phase === 'running' && regulations.format === 'swiss' && rounds.length < regulations.lateUntil;
+  return phase === 'open' || isEarly || isPairingIn(view);
+};
+
+/** How many boards of the last round are played. */
+const playingIn = ({ rounds }: Pick<CompetitionView, 'rounds'>): number =>
+  rounds
+    .at(-1)
+    ?.pairings.flatMap(({ result }) => result?.boards ?? [])
+    .filter(({ next }) => next !== null).length ?? 0;
 
 /** What is waited for until the next round, if one has begun. */
 const waitIn = ({ rounds, expectedRounds, regulations, due, you }: CompetitionView): Wait => {
   const last = rounds.at(-1);
-  const playing = last?.pairings.flatMap(({ result }) => result?.boards ?? []).filter(({ next }) => next !== null).length ?? 0;
+  const playing = playingIn({ rounds });
   const isOver = !last || isRoundOverIn(last);
   const isLast = rounds.length >= expectedRounds;
   const pause = regulations.pause === null ? null : regulations.pause * 1000;
@@ -122,6 +139,7 @@ const organizerPart = (view: CompetitionView): OwnPart => {
   }
   if (last.begun === null)
     return { says: { kind: 'organizes-check-in', missing: missingIn(view) }, main: { do: 'begin', round: view.rounds.length } };
+  if (isArena(view)) return { says: { kind: 'organizes-arena', playing: playingIn(view) }, main: null };
   const wait = waitIn(view);
   const isNext = isRoundOverIn(last) && wait.next !== null;
   return { says: { kind: 'organizes', wait }, main: isNext ? announcement(view) : null };
@@ -129,7 +147,7 @@ const organizerPart = (view: CompetitionView): OwnPart => {
 
 const guestPart = (view: CompetitionView): OwnPart =>
   takesEntrants(view)
-    ? { says: { kind: 'outside', round: view.rounds.length + 1 }, main: { do: 'enter' } }
+    ? { says: { kind: 'outside', round: isArena(view) ? 1 : view.rounds.length + 1 }, main: { do: 'enter' } }
     : { says: { kind: 'no-entry' }, main: null };
 
 /** Somebody who is in, but in none of the pairings: came too late for them, or is out of the knock-out. */
@@ -162,10 +180,23 @@ const playingPart = (view: CompetitionView, own: OwnPairing): OwnPart => {
   return { says: bout.unplayed ? { kind: 'next-round', wait } : { kind: 'done', own, wait }, main: null };
 };
 
+/** The part of an entrant of an arena that has begun. */
+const arenaPart = (view: CompetitionView, entrant: number): OwnPart => {
+  const own = ownPairing(view);
+  if (own?.pairing.result?.isOver === false) return playingPart(view, own);
+  if (isWaitingIn(view)) return { says: { kind: 'arena-waits' }, main: { do: 'stop-waiting' } };
+  const mayWait = isPairingIn(view) && hasMatchesLeft(view, entrant);
+  const playing = playingIn(view);
+  return mayWait
+    ? { says: { kind: 'arena-free', own, playing }, main: { do: 'wait' } }
+    : { says: { kind: 'arena-over', own, playing }, main: null };
+};
+
 const roundPart = (view: CompetitionView, entrant: number): OwnPart => {
   const { rounds } = view;
   const last = rounds.at(-1);
   if (!last) return { says: { kind: 'entered' }, main: null };
+  if (isArena(view)) return arenaPart(view, entrant);
   const own = ownPairing(view);
   if (!own) return unpairedPart(view, entrant);
   if (last.begun !== null) return playingPart(view, own);
@@ -218,5 +249,5 @@ export const mayPause = ({ says }: OwnPart, view: CompetitionView): boolean => {
   const knockOuts = regulations.finals === 0 ? 0 : Math.ceil(Math.log2(regulations.finals));
   const isKnockOut = regulations.format === 'knock-out' || rounds.length > expectedRounds - knockOuts;
   const isFree = ['entered', 'bye', 'opponent-absent', 'missed-board', 'reserve', 'done', 'next-round'].includes(says.kind);
-  return !isKnockOut && isFree && actsForEntrant(view);
+  return !isKnockOut && isFree && !isArena(view) && actsForEntrant(view);
 };

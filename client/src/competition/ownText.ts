@@ -1,5 +1,6 @@
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { listOf, t } from '../text/translate.js';
+import { isArena, isPairingIn } from './arenaView.js';
 import { ownBout, type OwnPairing } from './ownPairing.js';
 import { type Ending, opponentOf, type OwnState } from './ownPart.js';
 import { hasTeams, ownTeam } from './ownTeam.js';
@@ -114,8 +115,19 @@ const overText = ({ by, rounds, note }: Ending, place: number | null): OwnStateT
   ],
 });
 
-const openText = ({ regulations: { begins } }: CompetitionView, now: number): string =>
-  begins === null ? t('competitionPage.own.enteredText') : t('competitionPage.own.enteredAt', { time: momentText(begins, now) });
+const openText = (view: CompetitionView, now: number): string => {
+  const { begins } = view.regulations;
+  if (begins === null) return t(isArena(view) ? 'competitionPage.arena.enteredText' : 'competitionPage.own.enteredText');
+  const time = momentText(begins, now);
+  return t(isArena(view) ? 'competitionPage.arena.begins' : 'competitionPage.own.enteredAt', { time });
+};
+
+/** The last match of an arena that is over, or that there was none. */
+const lastMatchText = (view: CompetitionView, own: OwnPairing | null): OwnStateText =>
+  own ? doneText(view, own) : { title: t('competitionPage.own.entered'), lines: [] };
+
+const playingLine = (playing: number): readonly string[] =>
+  playing > 0 ? [`${t('competitionPage.own.playing', { count: playing })}.`] : [];
 
 const organizerText = (view: CompetitionView, says: Extract<OwnState, { kind: `organizes${string}` }>, now: number): OwnStateText => {
   switch (says.kind) {
@@ -128,6 +140,11 @@ const organizerText = (view: CompetitionView, says: Extract<OwnState, { kind: `o
       return {
         title: t('competitionPage.own.missing', { count: says.missing.length }),
         lines: says.missing.length === 0 ? [] : [listOf(says.missing.map((one) => personText(view, one)))],
+      };
+    case 'organizes-arena':
+      return {
+        title: t(isPairingIn(view) ? 'competitionPage.arena.runs' : 'competitionPage.arena.ended'),
+        lines: playingLine(says.playing),
       };
     case 'organizes':
       return {
@@ -192,6 +209,16 @@ export const ownStateText = (view: CompetitionView, says: OwnState, now: number)
     case 'done': {
       const { title, lines } = doneText(view, says.own);
       return { title, lines: [...lines, waitText(says.wait, now)] };
+    }
+    case 'arena-waits':
+      return { title: t('competitionPage.arena.waits'), lines: [t('competitionPage.arena.waitsText')] };
+    case 'arena-free': {
+      const { title, lines } = lastMatchText(view, says.own);
+      return { title, lines: [...lines, t('competitionPage.arena.freeText')] };
+    }
+    case 'arena-over': {
+      const { title, lines } = lastMatchText(view, says.own);
+      return { title, lines: [...lines, t('competitionPage.arena.overText'), ...playingLine(says.playing)] };
     }
     case 'next-round':
       return { title: t('competitionPage.own.nextRound'), lines: [waitText(says.wait, now)] };

@@ -1,6 +1,7 @@
 import type { Bout } from '@hexfall/shared/competition/bout';
 import { type RoundScore, scoresOf } from '@hexfall/shared/competition/standings';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
+import { isArena } from './arenaView.js';
 import { boutOfPersons } from './ownPairing.js';
 import { hasTeams } from './ownTeam.js';
 
@@ -15,8 +16,9 @@ export interface RoundResult extends RoundScore {
   readonly side: 0 | 1;
 }
 
-/** Returns what each round has brought, by entrant and round. */
+/** Returns what each round has brought, by entrant and round. An arena has no rounds to speak of. */
 export const roundResults = (view: Pick<CompetitionView, 'regulations' | 'entrants' | 'rounds'>): readonly (readonly RoundResult[])[] => {
+  if (isArena(view)) return [];
   const results = view.rounds.map(({ pairings }) => pairings.map(({ result }) => result));
   return scoresOf(view, results).map((scores, entrant) =>
     scores.map((score, round): RoundResult => {

@@ -6,6 +6,7 @@ import { vibrate } from '../notifications/vibrate.js';
 import { settings } from '../platform/settings.js';
 import { playCall } from '../sound/player.js';
 import { t } from '../text/translate.js';
+import { isPairingIn } from './arenaView.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
 import { ownPairing } from './ownPairing.js';
 import { isOwnHere } from './ownTeam.js';
@@ -17,20 +18,28 @@ export const roundToCheckIn = (view: CompetitionView): number | null => {
   return isAsked && !isOwnHere(view) ? rounds.length : null;
 };
 
+/** What the user of this page is called to: to check in, or to the board of an arena that is ready. */
+const callOf = (view: CompetitionView): { readonly key: string; readonly text: string } | null => {
+  const round = roundToCheckIn(view);
+  if (round !== null) return { key: String(round), text: t('competition.call', { round }) };
+  const table = isPairingIn(view) ? (ownPairing(view)?.table ?? null) : null;
+  return table === null ? null : { key: table, text: t('competitionPage.own.opens') };
+};
+
 /**
- * Names the window after the competition, and calls the entrant of this page when a round is announced: by a sound, a sign on the window and a
+ * Names the window after the competition, and calls the entrant of this page when a round is announced, and to each match of an arena: by a sound, a sign on the window and a
  * notification, as the settings say. Keeps the entrant subscribed to push messages, and removes those about what the page shows.
  */
 export const useRoundCall = (feed: CompetitionFeed): void => {
   const view = feed.view.value;
-  const round = view && roundToCheckIn(view);
-  const text = round === null ? null : t('competition.call', { round });
+  const call = view && callOf(view);
+  const text = call?.text ?? null;
   const sign = settings.callSign.value ? text : null;
   const name = `${view?.name ?? feed.code} · ${t('app.title')}`;
   useEffect(() => setTitleBadge(name, sign), [name, sign]);
   useEffect(() => () => setTitleBadge(t('app.title'), null), []);
   useEffect(() => {
-    if (round === null) return;
+    if (call === null) return;
     if (settings.callSound.peek()) playCall('turn');
     vibrate('turn');
     if (!settings.callNotify.peek() && !settings.callPush.peek()) return;
@@ -41,7 +50,7 @@ export const useRoundCall = (feed: CompetitionFeed): void => {
       document.removeEventListener('visibilitychange', remove);
       remove();
     };
-  }, [round]);
+  }, [call?.key]);
   const isCalled = settings.callPush.value && view !== null && view.you.entrant !== null && view.phase !== 'closed';
   const language = settings.language.value;
   useEffect(() => {

@@ -1,9 +1,10 @@
 import type { BoutKind } from '@hexfall/shared/competition/regulations';
 import competition from '@hexfall/shared/locales/en/competition.json';
 import { fail, type Result } from '@hexfall/shared/model/result';
+import { durationText } from '@hexfall/shared/picture/words';
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import { reasonText } from './refusalText.js';
-import { addTexts, t } from './translate.js';
+import { addTexts, shownLanguage, t } from './translate.js';
 
 addTexts({ competition });
 
@@ -16,6 +17,9 @@ export type FeedProblem =
 
 /** What two entrants settle on each board, in words. */
 export const boutText = (kind: BoutKind): string => t(kind === 'duplicate' ? 'competition.duplicate' : `app.option.series.${kind}`);
+
+/** A duration of a number of seconds: "40 minutes". */
+export const secondsText = (seconds: number): string => durationText(seconds * 1000, shownLanguage.value);
 
 /** Who takes part if it is teams: "teams of 2". */
 export const teamsText = (boards: number): readonly string[] => (boards > 1 ? [t('competition.teamsOf', { boards })] : []);

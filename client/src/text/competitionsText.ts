@@ -1,18 +1,16 @@
 import type { Regulations } from '@hexfall/shared/competition/regulations';
 import competitions from '@hexfall/shared/locales/en/competitions.json';
-import { durationText } from '@hexfall/shared/picture/words';
 import { settings } from '../platform/settings.js';
-import { boutText, teamsText } from './competitionText.js';
+import { boutText, secondsText, teamsText } from './competitionText.js';
 import { addTexts, t } from './translate.js';
 
 addTexts({ competitions });
 
-/** A number of seconds in words. */
-export const secondsText = (seconds: number): string => durationText(seconds * 1000, settings.language.value);
-
-/** How is paired and what is played: "Swiss · Return match · 40 min". */
-export const regulationsText = ({ format, bout, boards, limit }: Regulations): string =>
-  [t(`competition.format.${format}`), ...teamsText(boards), boutText(bout), secondsText(limit)].join(' · ');
+/** How is paired and what is played: "Swiss · Return match · 40 min"; of an arena how long it pairs. */
+export const regulationsText = ({ format, bout, boards, limit, duration }: Regulations): string =>
+  format === 'arena'
+    ? [t('competition.format.arena'), secondsText(duration)].join(' · ')
+    : [t(`competition.format.${format}`), ...teamsText(boards), boutText(bout), secondsText(limit)].join(' · ');
 
 /** What a competition is called that begins at that time: the day. */
 export const dayName = (at: number): string => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { latestPairings } from '@hexfall/shared/competition/arena';
 import { seatInBout } from '@hexfall/shared/competition/bout';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { WALL_PHASES, type WallBoard, type WallPhase, type WallView } from '@hexfall/shared/protocol/competitions';
@@ -54,6 +55,8 @@ interface StampedBoard {
 
 interface Snapshot {
   readonly round: number;
+  /** A number that is another one whenever there are other boards. */
+  readonly set: number;
   readonly boards: readonly StampedBoard[];
 }
 
@@ -68,9 +71,10 @@ const placesOf = ({ stored, state }: CurrentCompetition): readonly Place[] => {
   const [number, last] = [state.rounds.length, state.rounds.at(-1)];
   const { boards } = state.regulations;
   if (!last) return [];
+  const shown = latestPairings(state.regulations, last);
   return last.pairings.flatMap(({ entrants }, pairing) => {
     const [one, two] = entrants;
-    if (two === null) return [];
+    if (two === null || !shown.has(pairing)) return [];
     return Array.from({ length: boards }, (_, board): Place => {
       const made = stored.matches.findLast((match) => match.round === number && match.pairing === pairing && match.board === board);
       const match = made?.match ?? 0;
@@ -109,7 +113,7 @@ const boardOf = ({ board, match, names, made }: Place, phase: WallPhase, shown: 
 class Wall {
   readonly #tables = new Map<string, FollowedTable>();
   readonly #queue = new SerialQueue();
-  #snapshot: Snapshot = { round: 0, boards: [] };
+  #snapshot: Snapshot = { round: 0, set: 0, boards: [] };
   #madeAt = -Infinity;
 
   constructor(
@@ -131,7 +135,9 @@ class Wall {
       const before = new Map(this.#snapshot.boards.map((stamped) => [stamped.board.board, stamped]));
       const isSameRound = this.#snapshot.round === current.state.rounds.length;
       const boards = places.map((place) => this.#stamped(place, (isSameRound && before.get(place.board)) || null));
-      this.#snapshot = { round: current.state.rounds.length, boards };
+      const { rounds, regulations } = current.state;
+      const set = regulations.format === 'arena' ? (rounds.at(-1)?.pairings.length ?? 0) : rounds.length;
+      this.#snapshot = { round: rounds.length, set, boards };
       this.#madeAt = time.steady();
       return this.#snapshot;
     });
@@ -195,21 +201,21 @@ class Wall {
 
 const RADIX = 36;
 
-/** Returns the stamps in a version of the same round; null for any other text. */
-const stampsIn = (version: string | null, { round, boards }: Snapshot): readonly number[] | null => {
+/** Returns the stamps in a version of the same boards; null for any other text. */
+const stampsIn = (version: string | null, { set, boards }: Snapshot): readonly number[] | null => {
   const [of, ...stamps] = (version ?? '').split('.').map((part) => Number.parseInt(part, RADIX));
-  return of === round && stamps.length === boards.length && stamps.every(Number.isSafeInteger) ? stamps : null;
+  return of === set && stamps.length === boards.length && stamps.every(Number.isSafeInteger) ? stamps : null;
 };
 
 /** Returns what has changed since a version; null if nothing has. */
 const changesSince = (snapshot: Snapshot, after: string | null): WallView | null => {
-  const { round, boards } = snapshot;
+  const { round, set, boards } = snapshot;
   const known = stampsIn(after, snapshot);
   // Another process may have told more of a board already.
   const changed = boards.filter(({ stamp }, index) => stamp > (known?.[index] ?? -1));
   if (known && changed.length === 0) return null;
   const stamps = boards.map(({ stamp }, index) => Math.max(stamp, known?.[index] ?? 0));
-  const version = [round, ...stamps].map((stamp) => stamp.toString(RADIX)).join('.');
+  const version = [set, ...stamps].map((stamp) => stamp.toString(RADIX)).join('.');
   return { version, round, count: boards.length, boards: changed.map(({ board }) => board) };
 };
 
@@ -239,7 +245,7 @@ export class CompetitionWalls {
   }
 
   /**
-   * Returns the boards of a competition that have changed since a version, all for null or a version of another round; `same` if none has, and null if there is no
+   * Returns the boards of a competition that have changed since a version, all for null or a version of other ones; `same` if none has, and null if there is no
    * such competition.
    * @param replays of who asks: matches that are not followed yet are played again.
    */

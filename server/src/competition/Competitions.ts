@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Act, MatchPlace } from '@hexfall/shared/competition/acts';
+import { isPairing } from '@hexfall/shared/competition/arena';
 import { type Competition, evolveCompetition, pairedIn } from '@hexfall/shared/competition/competition';
 import { dueStep, pairingRequest, type UnpairedRound } from '@hexfall/shared/competition/due';
 import { DEFAULT_REGULATIONS, MAX_COMPETITION_NAME, regulationsFault } from '@hexfall/shared/competition/regulations';
@@ -16,6 +17,7 @@ import {
   type CompetitionView,
   type EntrantMade,
   type EntrantRequest,
+  type HereRequest,
 } from '@hexfall/shared/protocol/competitions';
 import { freeCode, newServerSetup } from '../match/createTable.js';
 import type { Step } from '../match/PlayedIntents.js';
@@ -29,6 +31,7 @@ import type { MatchRepository } from '../store/MatchRepository.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import type { TableLog } from '../table/TableLog.js';
 import { boutTables, missingMatches, outcomeSoFar, type TableSource } from './boutTables.js';
+import { checkingIn } from './checkingIn.js';
 import { CompetitionNews } from './CompetitionNews.js';
 import { type CompetitionProblem, problem, stale } from './competitionProblem.js';
 import { competitionTableOf, ShownCompetitions } from './competitionView.js';
@@ -215,24 +218,36 @@ export class Competitions {
     return stale();
   }
 
-  /** Checks somebody in for the round that is announced. @param contribution to the draw of the deal that is played; the first one counts. */
-  async checkIn(code: string, keyHash: string, round: number, contribution: string | null): Outcome<null> {
+  /**
+   * Checks somebody in for the round that is announced; the first contribution counts. In an arena somebody waits from then on, still, or no more.
+   */
+  async checkIn(code: string, keyHash: string, request: HereRequest): Outcome<null> {
+    if (request.waits === true && (await this.#waitsOn(code, keyHash))) return ok(null);
+    const { competitions } = this.services.store;
     for (let tries = 0; tries < TRIES; tries++) {
       const current = await this.#load(code);
       if (!current) return unknown();
-      const { entrant, person } = whoIs(current, keyHash);
-      const last = current.state.rounds.at(-1);
-      if (entrant === null || person === null) return problem('not-entered', 'This key has not entered the competition.');
-      if (!last || round !== current.state.rounds.length || last.begun !== null)
-        return problem('not-now', 'This round has not been announced, or has begun.');
-      if (!pairedIn(last).includes(entrant)) return problem('not-entered', 'This entrant is not paired in this round.');
+      const { round, contribution = null, waits } = request;
+      const who = checkingIn(current, keyHash, request);
+      if (!who.ok) return who;
       const after = current.stored.acts.length;
-      if (await this.services.store.competitions.checkIn(code, { entrant, person }, round, contribution, after)) {
-        await this.#goOn(code);
-        return ok(null);
-      }
+      const isDone = isPairing(current.state)
+        ? await competitions.wait(code, who.value, waits === undefined, this.services.time.now(), after)
+        : await competitions.checkIn(code, who.value, round, contribution, after);
+      if (!isDone) continue;
+      await this.#goOn(code);
+      return waits === true ? problem('not-now', 'For half a minute nobody has said so: the wait is over.') : ok(null);
     }
     return stale();
+  }
+
+  /** Notes that somebody still waits in an arena; false if nobody has said so for a while. Nothing else follows from it. */
+  async #waitsOn(code: string, keyHash: string): Promise<boolean> {
+    const shown = await this.#shown.get(code);
+    if (!shown || !isPairing(shown.current.state)) return false;
+    const { entrant, person } = whoIs(shown.current, keyHash);
+    if (entrant === null || person === null) return false;
+    return this.services.store.competitions.waitOn(code, { entrant, person }, this.services.time.now());
   }
 
   /** Returns the announcement of a round with its pairings; null if the server stops meanwhile. */
@@ -273,7 +288,7 @@ export class Competitions {
       after: stored.acts.length,
       act: act && { ...act, at: now },
       ...{ phase: next.phase, round: next.rounds.length, tables },
-      persons,
+      persons: act?.act.do === 'pair' ? { ...persons, paired: pairedIn(act.act) } : persons,
       ...{ deals, drawn: drawn.length === 0 ? null : { deals: drawn, from: stored.entrants } },
       ...(act?.act.do === 'begin' && { dropped: droppedDeals(code, next) }),
       outcomes: act?.act.do === 'stop' || act?.act.do === 'close' ? await this.#outcomesSoFar(stored.matches) : [],
@@ -328,7 +343,7 @@ export class Competitions {
       const isUnpaired = due !== null && 'unpaired' in due;
       const act = isUnpaired ? await this.#announcement(current, due.unpaired) : due && 'act' in due ? due.act : null;
       if (isUnpaired && !act) return;
-      const isMaking = act?.do === 'begin' || missingMatches(state, outcomes, stored.matches).length > 0;
+      const isMaking = act?.do === 'begin' || act?.do === 'pair' || missingMatches(state, outcomes, stored.matches).length > 0;
       if (!act && !isMaking) {
         if (state.phase !== 'closed') this.#looked.set(code, { version, due: due && 'at' in due ? due.at : null });
         return;

@@ -1,4 +1,5 @@
 import type { Act } from '@hexfall/shared/competition/acts';
+import { isPairing } from '@hexfall/shared/competition/arena';
 import { expectedRounds } from '@hexfall/shared/competition/competition';
 import { dueStep } from '@hexfall/shared/competition/due';
 import { standingsOf } from '@hexfall/shared/competition/standings';
@@ -37,32 +38,39 @@ const entrantsOf = (current: CurrentCompetition): readonly EntrantView[] => {
 };
 
 /** An act as everybody may know it. */
-const publicAct = (act: Act): LoggedAct['act'] => {
+const publicAct = (act: Exclude<Act, { do: 'pair' }>): LoggedAct['act'] => {
   if (act.do === 'announce') return { do: 'announce', round: act.round };
   return act.do === 'line-up' ? { do: 'line-up', round: act.round, entrant: act.entrant } : act;
 };
 
-const logged = ({ seq, at, by, act, note }: StoredAct): LoggedAct => ({
-  ...{ seq, at, by },
-  act: publicAct(act),
-  ...(note !== null && { note }),
-});
+/** Returns the log as everybody may know it: without the pairings of an arena, which are many. */
+const logOf = (acts: readonly StoredAct[]): readonly LoggedAct[] =>
+  acts.flatMap(({ seq, at, by, act, note }) =>
+    act.do === 'pair' ? [] : [{ ...{ seq, at, by }, act: publicAct(act), ...(note !== null && { note }) }],
+  );
 
-/** Returns when something is due by time; null if only people can go on. The draw of round 1 does not matter for it. */
+/**
+ * Returns when something is due by time; null if only people can go on. The draw of round 1 does not matter for it, and of an arena that pairs it is
+ * the end.
+ */
 export const dueTime = ({ state, outcomes, here }: CurrentCompetition, now: number): number | null => {
-  const due = dueStep(state, { outcomes, here, now: 0 }, () => 0);
+  const due = dueStep(state, { outcomes, here: isPairing(state) ? [] : here, now: 0 }, () => 0);
   return due && ('at' in due ? due.at : now);
 };
 
 /** Returns what everybody may know of a competition. */
 const viewOf = (current: CurrentCompetition, version: string, now: number): Omit<CompetitionView, 'now' | 'you'> => {
   const { code, stored, state, outcomes } = current;
+  const isArena = state.regulations.format === 'arena';
   return {
     ...{ code, name: stored.name, version, phase: state.phase, regulations: state.regulations, options: stored.options },
     entrants: entrantsOf(current),
-    standings: standingsOf(state, outcomes).map(({ scores: _, ...standing }) => standing),
+    standings: standingsOf(state, outcomes).map(({ scores, ...standing }) => ({
+      ...standing,
+      matchPoints: isArena ? scores.map(({ how, points }) => (how === 'open' ? null : points)) : [],
+    })),
     rounds: roundViews(current),
-    log: stored.acts.map(logged),
+    log: logOf(stored.acts),
     expectedRounds: expectedRounds(state),
     due: dueTime(current, now),
   };

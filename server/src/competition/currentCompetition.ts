@@ -1,5 +1,6 @@
-import type { EntrantPerson, StoredOutcome } from '@hexfall/shared/competition/acts';
+import type { StoredOutcome } from '@hexfall/shared/competition/acts';
 import { type Competition, evolveCompetition, newCompetition } from '@hexfall/shared/competition/competition';
+import type { PersonHere } from '@hexfall/shared/competition/due';
 import type { StoredCompetition } from '../store/competitions.js';
 
 /** A competition as it stands. */
@@ -8,8 +9,8 @@ export interface CurrentCompetition {
   readonly stored: StoredCompetition;
   readonly state: Competition;
   readonly outcomes: readonly StoredOutcome[];
-  /** Who has checked in for the last round. */
-  readonly here: readonly EntrantPerson[];
+  /** Who has checked in for the last round, or waits in an arena. */
+  readonly here: readonly PersonHere[];
 }
 
 /** Returns a competition as its acts and outcomes have made it. */
@@ -18,7 +19,9 @@ export const currentOf = (code: string, stored: StoredCompetition): CurrentCompe
   const outcomes = stored.matches.flatMap(({ round, pairing, board, match, outcome, at }) =>
     outcome === null ? [] : [{ round, pairing, board, match, outcome, at: at ?? 0 }],
   );
-  const here = stored.entrants.flatMap(({ entrant, person, here: round }) => (round === state.rounds.length ? [{ entrant, person }] : []));
+  const here = stored.entrants.flatMap(({ entrant, person, seen, here: round }) =>
+    round === state.rounds.length ? [{ entrant, person, seen }] : [],
+  );
   return { code, stored, state, outcomes, here };
 };
 

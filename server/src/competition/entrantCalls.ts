@@ -1,4 +1,4 @@
-import { type Competition, pairedIn } from '@hexfall/shared/competition/competition';
+import { type Competition, entrantsIn, pairedIn } from '@hexfall/shared/competition/competition';
 import type { CompetitionPushKind } from '@hexfall/shared/protocol/push';
 import type { PushEntrants } from '../store/PushStore.js';
 import type { CurrentCompetition } from './currentCompetition.js';
@@ -15,8 +15,8 @@ export interface EntrantsCall extends PushEntrants {
 const OVER_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns whom a change of a competition calls: who is paired in a round that it announces, as long as they can check in, or play if nobody does,
- * and who is in at the end.
+ * Returns whom a change of a competition calls: who is paired in a round that it announces, as long as they can check in, or play if nobody does;
+ * who is in when an arena begins; and who is in at the end.
  * @param after the competition after the change. @param now in milliseconds.
  */
 export const callsAfter = (
@@ -26,10 +26,12 @@ export const callsAfter = (
 ): readonly EntrantsCall[] => {
   const holdersOf = (called: readonly number[]): readonly string[] =>
     entrants.flatMap(({ entrant, key }) => (called.includes(entrant) ? [key] : []));
-  const { checkIn, limit } = after.regulations;
+  const { format, checkIn, limit, duration } = after.regulations;
+  const [isArena, isAsked] = [format === 'arena', format !== 'arena' && checkIn > 0];
+  const lasts = isArena ? duration : isAsked ? checkIn : limit;
   const announced = after.rounds.slice(state.rounds.length).map((round): EntrantsCall => ({
-    ...{ competition, kind: 'round', holders: holdersOf(pairedIn(round)) },
-    ...{ until: now + (checkIn === 0 ? limit : checkIn) * 1000, isUrgent: checkIn > 0 },
+    ...{ competition, kind: 'round', holders: holdersOf(isArena ? entrantsIn(after) : pairedIn(round)) },
+    ...{ until: now + lasts * 1000, isUrgent: isAsked },
   }));
   const isEnd = after.phase === 'closed' && state.phase === 'running';
   const present = after.entrants.flatMap(({ status }, entrant) => (status === 'left' ? [] : [entrant]));

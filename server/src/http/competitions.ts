@@ -160,8 +160,7 @@ export const competitionHandlers = (
       done(response);
     },
     'POST /api/competitions/:code/here': async (request, response) => {
-      const { round, contribution = null } = bodyOf(request, HereRequestSchema);
-      valueOf(await competitions.checkIn(codeOf(request), requireHash(request), round, contribution));
+      valueOf(await competitions.checkIn(codeOf(request), requireHash(request), bodyOf(request, HereRequestSchema)));
       done(response);
     },
     'GET /api/competitions/:code/wall': async (request, response) => {

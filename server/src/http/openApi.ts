@@ -165,7 +165,12 @@ const ABOUT: { readonly [N in RouteName]: About } = {
     ...{ text: 'Does something in a competition, as an entrant or as its organizer.', body: ActRequestSchema, status: 204 },
     ...competition,
   },
-  'POST /api/competitions/:code/here': { text: 'Checks in for a round.', body: HereRequestSchema, status: 204, ...competition },
+  'POST /api/competitions/:code/here': {
+    text: 'Checks in for a round, or waits in an arena for the next opponent.',
+    body: HereRequestSchema,
+    status: 204,
+    ...competition,
+  },
   'GET /api/competitions/:code/wall': {
     text: 'The boards of the last round, as everybody may see them.',
     query: { after: 'Only those that have changed since this version; 304 if none has.' },

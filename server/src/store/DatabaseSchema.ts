@@ -148,7 +148,8 @@ export interface DatabaseSchema {
   };
   /**
    * A person of a team, or person 0 of an entrant that is one. `key` is the hash of the key that opens the own seats; `here` is the last round that
-   * the person has checked in for, and `contribution` what was added to the draw of its deals.
+   * the person has checked in for, and `contribution` what was added to the draw of its deals. In an arena `here` says who waits, and `seen` when the
+   * page of that person has said so last.
    */
   entrant: {
     competition: string;
@@ -157,6 +158,7 @@ export interface DatabaseSchema {
     name: string;
     key: string;
     here: ColumnType<number, number | undefined>;
+    seen: ColumnType<number | string, number | undefined>;
     contribution: ColumnType<string | null, string | null | undefined>;
   };
   /** An entrant that is a team; `invitation` is the hash of the secret by which others join it. */

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import { isOutcomeSealed } from './deals.js';
 
@@ -9,6 +9,12 @@ const hasRound = (eb: ExpressionBuilder<DatabaseSchema, 'competition'>) =>
     .selectFrom('competition_match')
     .whereRef('competition_match.competition', '=', 'competition.code')
     .whereRef('competition_match.round', '=', 'competition.round');
+
+/**
+ * A number that differs for different entrants: in an arena one comes while another one goes. It has the sum of their numbers, from 1, and that of
+ * the squares, which stays below the factor.
+ */
+const whoIsHere = sql<number | string>`coalesce(sum(cast(entrant.entrant + 1 as bigint) * (entrant.entrant + 1 + 100000000)), 0)`;
 
 /**
  * In the version, tables and outcomes are those of the last round: all others are there already. The last number counts outcomes that nobody
@@ -29,7 +35,7 @@ const versionsIn = (db: Db) =>
       .selectFrom('entrant')
       .whereRef('entrant.competition', '=', 'competition.code')
       .whereRef('entrant.here', '=', 'competition.round')
-      .select(({ fn }) => fn.countAll().as('number'))
+      .select(whoIsHere.as('number'))
       .as('here'),
     hasRound(eb)
       .select(({ fn }) => fn.count('competition_match.outcome').as('number'))

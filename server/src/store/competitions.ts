@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Act, BoutOutcome, EntrantPerson, MatchPlace } from '@hexfall/shared/competition/acts';
 import { outcomeOfMatch, type SeatStandings } from '@hexfall/shared/competition/bout';
 import type { Competition } from '@hexfall/shared/competition/competition';
-import type { Regulations } from '@hexfall/shared/competition/regulations';
+import { DEFAULT_REGULATIONS, type Regulations } from '@hexfall/shared/competition/regulations';
 import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { Options } from '@hexfall/shared/model/options';
 import { ActSchema, BoutOutcomeSchema, type ListedCompetition, RegulationsSchema } from '@hexfall/shared/protocol/competitions';
@@ -13,6 +13,7 @@ import type { DatabaseSchema } from './DatabaseSchema.js';
 import { drawDeals, type DrawnDeal, dropDeals, insertDeals, isOutcomeSealed, type NewDeal, openDeals, openedSecrets } from './deals.js';
 import {
   changePersons,
+  forgetGone,
   type PersonsChange,
   readEntrants,
   readTeams,
@@ -20,6 +21,8 @@ import {
   type StoredEntrant,
   type StoredTeam,
   storeInvitation,
+  storeStillWaiting,
+  storeWaiting,
 } from './entrants.js';
 
 type Db = Kysely<DatabaseSchema>;
@@ -108,6 +111,10 @@ export interface CompetitionStore {
    * @param after the number of the last act; false, without any change, if another one came first.
    */
   checkIn(code: string, person: EntrantPerson, round: number, contribution: string | null, after: number): Promise<boolean>;
+  /** Stores that somebody in an arena waits from now on, or no more. @param after as for `checkIn`. */
+  wait(code: string, person: EntrantPerson, isWaiting: boolean, now: number, after: number): Promise<boolean>;
+  /** Stores that somebody still waits; false, without any change, if nobody has said so for a while. */
+  waitOn(code: string, person: EntrantPerson, now: number): Promise<boolean>;
   /** Stores the hash of a new invitation to a team: the one before is no longer valid. */
   invite(code: string, entrant: number, invitation: string): Promise<void>;
   /** Stores that some are followed now, but for those that nobody has followed since a time in milliseconds. */
@@ -171,7 +178,8 @@ const load = async (db: Db, code: string): Promise<StoredCompetition | null> => 
   return {
     name: row.name,
     organizer: row.organizer,
-    regulations: read(RegulationsSchema, row.regulations),
+    // An older version has not stored what it did not know.
+    regulations: RegulationsSchema.parse({ ...DEFAULT_REGULATIONS, ...read(z.record(z.string(), z.unknown()), row.regulations) }),
     options: read(OptionsSchema, row.options),
     listed: row.listed === 1,
     served: Number(row.served),
@@ -263,6 +271,7 @@ const changeIn = async (
     await db.insertInto('competition_act').values(row).execute();
   }
   await changePersons(db, code, persons);
+  if (persons.paired) await forgetGone(db, code, now);
   await insertDeals(db, code, deals);
   await dropDeals(db, dropped, now);
   if (drawn) {
@@ -302,6 +311,13 @@ export const competitionStoreOf = (db: Db, insertTable: InsertTable): Competitio
       }),
   checkIn: (code, person, round, contribution, after) =>
     db.transaction().execute((transaction) => checkIn(transaction, code, person, round, contribution, after)),
+  wait: (code, person, isWaiting, now, after) =>
+    db.transaction().execute(async (transaction) => {
+      if (!(await lock(transaction, code, after, { seq: after }))) return false;
+      await storeWaiting(transaction, code, person, isWaiting, now);
+      return true;
+    }),
+  waitOn: (code, person, now) => storeStillWaiting(db, code, person, now),
   invite: (code, entrant, invitation) => storeInvitation(db, code, entrant, invitation),
   serve: async (codes, now, since) => {
     await db.updateTable('competition').set({ served: now }).where('code', 'in', codes).where('served', '>', since).execute();

@@ -301,4 +301,9 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
       await schema.createIndex('rating_list').on('rating').columns(['season', 'mode', 'mu']).execute();
     },
   },
+  '0004-arenas': {
+    up: async ({ schema }: Kysely<unknown>): Promise<void> => {
+      await schema.alterTable('entrant').addColumn('seen', milliseconds, initiallyZero).execute();
+    },
+  },
 });

@@ -14,6 +14,8 @@ import { manyOf, objectWith, oneOf, pair, type Reader, text, whole } from '../no
 
 const name = text(60);
 const names = manyOf(name, MOST_ENTRANTS);
+/** An arena has no rounds to be paired. */
+const FORMATS = COMPETITION_FORMATS.filter((format) => format !== 'arena');
 const nameOrNobody: Reader<string | null> = (value, path) => (value === null ? null : name(value, path));
 
 const persons = manyOf(name, MOST_BOARDS + MOST_RESERVES);
@@ -44,7 +46,7 @@ const readRound = objectWith(
 export const readTournament = objectWith(
   {
     regulations: objectWith(
-      { format: oneOf(COMPETITION_FORMATS) },
+      { format: oneOf(FORMATS) },
       {
         bout: oneOf(BOUT_KINDS),
         boards: whole(1, MOST_BOARDS),

@@ -71,6 +71,10 @@ export type Act =
       readonly absent: readonly number[];
       readonly missing?: readonly EntrantPerson[];
     }
+  /** Those who wait in an arena are paired; its matches begin at once. */
+  | { readonly do: 'pair'; readonly pairings: readonly Pairing[] }
+  /** The time of an arena is over: nobody is paired any more. */
+  | { readonly do: 'end-pairings' }
   /** The limit has passed: matches that have no outcome are void. */
   | { readonly do: 'stop'; readonly round: number }
   /** The organizer changes an outcome, or adds one. */

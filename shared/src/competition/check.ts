@@ -1,5 +1,6 @@
 import { ok, type Result } from '../model/result.js';
 import type { Act, ActBy, ActRefusal, BoutOutcome, MatchPlace, Pairing, StoredOutcome } from './acts.js';
+import { freeEntrants, isPairing } from './arena.js';
 import { checkCaptain, checkJoin, checkLineUp, checkMissing, checkRemove } from './checkTeams.js';
 import { type Competition, entrantsIn, isIn, pairedIn, roundsBeforeKnockOut, startingOrder } from './competition.js';
 import { isRoundOver, pairingResults } from './pairingResults.js';
@@ -9,16 +10,18 @@ import { MOST_ENTRANTS, MOST_ROUNDS, regulationsFault } from './regulations.js';
 
 type ActOf<D extends Act['do']> = Extract<Act, { readonly do: D }>;
 
-/** Acts of an entrant, for itself; of a team its captain's. All others but `resume` are the organizer's, and those of `due.ts` may come by time. */
+/** Acts of an entrant, for itself; of a team its captain's. All others but those by time alone are the organizer's, and those of `due.ts` may come by time. */
 const BY_ENTRANT: readonly Act['do'][] = ['enter', 'leave', 'pause', 'join', 'remove', 'captain', 'line-up'];
-const BY_TIME: readonly Act['do'][] = ['announce', 'begin', 'stop', 'close', 'resume'];
+const BY_TIME: readonly Act['do'][] = ['announce', 'begin', 'pair', 'end-pairings', 'stop', 'close', 'resume'];
+/** Of these, what nobody else does. */
+const BY_TIME_ALONE: readonly Act['do'][] = ['pair', 'resume'];
 
 /** What a person of a team does without its captain: to join it, and to go again. */
 const isOwn = (act: Act, person: number): boolean => (act.do === 'join' || act.do === 'remove') && act.person === person;
 
 /** Whether somebody may not do an act, whenever that is. */
 const checkBy = ({ entrants }: Competition, act: Act, by: ActBy): RefusedAct | null => {
-  if (by === 'organizer') return act.do === 'resume' ? refused('not-organizer', 'Only the server does this.') : null;
+  if (by === 'organizer') return BY_TIME_ALONE.includes(act.do) ? refused('not-organizer', 'Only the server does this.') : null;
   const isAllowed =
     by === 'time' ? BY_TIME.includes(act.do) : BY_ENTRANT.includes(act.do) && 'entrant' in act && act.entrant === by.entrant;
   if (!isAllowed) return refused('not-organizer', 'Only the organizer does this.');
@@ -34,7 +37,10 @@ const isListOf = (list: readonly number[], entrants: readonly number[]): boolean
 
 /** Whether entries are closed. */
 const checkOpen = ({ phase, regulations, rounds }: Competition): RefusedAct | null => {
-  const isEarly = phase === 'open' || (regulations.format === 'swiss' && rounds.length < regulations.lateUntil);
+  const isEarly =
+    phase === 'open' ||
+    (regulations.format === 'swiss' && rounds.length < regulations.lateUntil) ||
+    (regulations.format === 'arena' && rounds.at(-1)?.complete === null);
   return isEarly ? null : refused('too-late', 'Nobody can enter any more.');
 };
 
@@ -51,6 +57,7 @@ const checkEnter = (state: Competition, entrant: number): RefusedAct | null => {
 const checkPause = (state: Competition, { entrant, on }: ActOf<'pause'>): RefusedAct | null => {
   const { status } = state.entrants[entrant]!;
   if (status === 'left') return refused('not-entered', 'This entrant has left.');
+  if (state.regulations.format === 'arena') return refused('not-now', 'In an arena only who waits is paired.');
   if ((status === 'paused') === on) return refused('not-now', on ? 'This entrant pauses already.' : 'This entrant does not pause.');
   const isKnockOut = state.rounds.length > roundsBeforeKnockOut(state) || state.regulations.format === 'knock-out';
   return on && isKnockOut ? refused('not-now', 'There are no pauses in a knock-out.') : null;
@@ -58,10 +65,25 @@ const checkPause = (state: Competition, { entrant, on }: ActOf<'pause'>): Refuse
 
 const isSamePair = ({ entrants: [a, b] }: Pairing, { entrants: [c, d] }: Pairing): boolean => (a === c && b === d) || (a === d && b === c);
 
+/** An arena begins without pairings: they come as entrants wait. */
+const checkArena = (state: Competition, pairings: readonly Pairing[]): RefusedAct | null => {
+  if (entrantsIn(state).length < 2) return refused('not-now', 'Fewer than two entrants are in.');
+  return pairings.length > 0 ? refused('bad-pairings', 'An arena is not paired by hand.') : null;
+};
+
+const checkPair = (state: Competition, outcomes: readonly StoredOutcome[], { pairings }: ActOf<'pair'>): RefusedAct | null => {
+  if (!isPairing(state)) return refused('not-now', 'No arena pairs now.');
+  const paired = pairedIn({ pairings });
+  const [free, isWhole] = [freeEntrants(state, outcomes), paired.length === 2 * pairings.length];
+  const isAllowed = isWhole && paired.length > 0 && new Set(paired).size === paired.length && paired.every((one) => free.includes(one));
+  return isAllowed ? null : refused('bad-pairings', 'Those are paired who play no match, once each.');
+};
+
 /** The organizer may pair by hand, but everybody once; in a knock-out only the first round. */
 const checkPairings = (state: Competition, outcomes: readonly StoredOutcome[], pairings: readonly Pairing[]): RefusedAct | null => {
   const round = state.rounds.length + 1;
   const knockOutRound = round - roundsBeforeKnockOut({ ...state, order: startingOrder(state) });
+  if (state.regulations.format === 'arena' && round === 1) return checkArena(state, pairings);
   const byes = pairings.filter(({ entrants }) => entrants[1] === null).length;
   const isSwiss = state.regulations.format === 'swiss' && knockOutRound <= 0;
   const expected = isSwiss ? [] : nextPairings(state, outcomes);
@@ -154,6 +176,10 @@ const faultOf = (state: Competition, outcomes: readonly StoredOutcome[], act: Ac
       return checkAnnounce(state, outcomes, act);
     case 'begin':
       return checkBegin(state, act);
+    case 'pair':
+      return checkPair(state, outcomes, act);
+    case 'end-pairings':
+      return isPairing(state) ? null : refused('not-now', 'No arena pairs now.');
     case 'stop': {
       const last = state.rounds.at(-1);
       const runs = last && last.begun !== null && last.stopped === null && act.round === state.rounds.length;

@@ -16,7 +16,12 @@ export interface CompetitionEntrant {
 
 /** A round from its announcement on; times in milliseconds. */
 export interface CompetitionRound {
+  /** In the order in which they were made: those of an arena come one after another. */
   readonly pairings: readonly Pairing[];
+  /** When the latest of them were made. */
+  readonly paired: number;
+  /** When there were all of them; null in an arena that goes on pairing. */
+  readonly complete: number | null;
   readonly announced: number;
   readonly begun: number | null;
   readonly stopped: number | null;
@@ -103,7 +108,8 @@ const entered = (state: Competition, entrant: number): Competition => {
   if (state.order.includes(entrant)) return withEntrant(state, entrant, { status: 'in' });
   const entrants = state.entrants.slice();
   const team = state.regulations.boards > 1 ? newTeam() : null;
-  entrants[entrant] = { since: state.rounds.length + 1, status: 'in', absences: 0, team };
+  const isArena = state.regulations.format === 'arena';
+  entrants[entrant] = { since: isArena ? 1 : state.rounds.length + 1, status: 'in', absences: 0, team };
   return { ...state, entrants, order: [...state.order, entrant] };
 };
 
@@ -157,12 +163,14 @@ const announced = (
   state: Competition,
   { pairings, order, commitments = [] }: Extract<Act, { do: 'announce' }>,
   at: number,
-): Competition => ({
-  ...state,
-  phase: 'running',
-  order: order ?? startingOrder(state),
-  rounds: [...state.rounds, { pairings, announced: at, begun: null, stopped: null, absent: [], lineUps: [], missing: [], commitments }],
-});
+): Competition => {
+  const round: CompetitionRound = {
+    ...{ pairings, paired: at, complete: state.regulations.format === 'arena' ? null : at },
+    ...{ announced: at, begun: null, stopped: null },
+    ...{ absent: [], lineUps: [], missing: [], commitments },
+  };
+  return { ...state, phase: 'running', order: order ?? startingOrder(state), rounds: [...state.rounds, round] };
+};
 
 /** Returns a competition after an act that `checkAct` accepts. @param at when it was done, in milliseconds. */
 export const evolveCompetition = (state: Competition, act: Act, at: number): Competition => {
@@ -185,8 +193,12 @@ export const evolveCompetition = (state: Competition, act: Act, at: number): Com
       return announced(state, act, at);
     case 'begin':
       return begun(state, act, at);
+    case 'pair':
+      return withLastRound(state, { pairings: [...(state.rounds.at(-1)?.pairings ?? []), ...act.pairings], paired: at });
+    case 'end-pairings':
+      return withLastRound(state, { complete: at });
     case 'stop':
-      return withLastRound(state, { stopped: at });
+      return withLastRound(state, { complete: state.rounds.at(-1)?.complete ?? at, stopped: at });
     case 'correct': {
       const { round, pairing, board, match, outcome } = act;
       const others = state.corrections.filter((one) => !samePlace(one, act));

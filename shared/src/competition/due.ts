@@ -1,5 +1,6 @@
 import { type RandomSource, shuffled } from '../model/random.js';
 import type { Act, EntrantPerson, StoredOutcome } from './acts.js';
+import { arenaPairings } from './arena.js';
 import {
   type Competition,
   type CompetitionRound,
@@ -14,11 +15,17 @@ import { isRoundOver, pairingResults } from './pairingResults.js';
 import { nextPairings } from './pairings.js';
 import { isOccupied, isOneOf, isTeamAbsent, type LineUp } from './teams.js';
 
+/** Somebody who is here. */
+export interface PersonHere extends EntrantPerson {
+  /** When somebody who waits in an arena was heard of last, in milliseconds. */
+  readonly seen?: number;
+}
+
 /** What there is beside the acts of a competition. */
 export interface Circumstances {
   readonly outcomes: readonly StoredOutcome[];
-  /** Who has checked in for the announced round. */
-  readonly here: readonly EntrantPerson[];
+  /** Who has checked in for the announced round, and in an arena who waits for an opponent. */
+  readonly here: readonly PersonHere[];
   /** In milliseconds. */
   readonly now: number;
 }
@@ -92,11 +99,28 @@ const beginning = (state: Competition, round: CompetitionRound, { here, now }: C
   return from(at, now, () => ({ act: missing.length === 0 ? begin : { ...begin, missing } }));
 };
 
+/** How long after being heard of somebody counts as waiting in an arena, in milliseconds. */
+export const WAITING_MS = 30_000;
+
+/** The least time between two pairings of an arena, in milliseconds: who has just finished then finds more than one opponent. */
+const PAIR_MS = 5_000;
+
+/** In an arena whose round has begun: those who wait are paired, until its time is over. */
+const pairing = (state: Competition, { begun, paired }: CompetitionRound, { outcomes, here, now }: Circumstances): DueStep => {
+  const end = dueAfter(state, begun ?? 0, state.regulations.duration);
+  if (now >= end) return { act: { do: 'end-pairings' } };
+  const waiting = here.flatMap(({ entrant, seen = -Infinity }) => (seen > now - WAITING_MS ? [entrant] : []));
+  if (waiting.length < 2) return { at: end };
+  if (now < paired + PAIR_MS) return { at: Math.min(end, paired + PAIR_MS) };
+  const { pairings, next } = arenaPairings(state, outcomes, waiting, now);
+  return pairings.length > 0 ? { act: { do: 'pair', pairings } } : { at: Math.min(end, next) };
+};
+
 /** When a round that is over ended, however late the others of its outcomes came. */
 const endOf = ({ rounds }: Competition, outcomes: readonly StoredOutcome[]): number => {
-  const { begun, stopped } = rounds.at(-1)!;
+  const { begun, complete, stopped } = rounds.at(-1)!;
   const stored = outcomes.filter(({ round }) => round === rounds.length).map(({ at }) => at);
-  return stopped ?? Math.max(begun ?? 0, ...stored);
+  return stopped ?? Math.max(begun ?? 0, complete ?? 0, ...stored);
 };
 
 /** A competition with fewer than two entrants that could come back ends; with more it waits for them. */
@@ -122,8 +146,11 @@ export const dueStep = (state: Competition, circumstances: Circumstances, random
     return from(regulations.begins, now, () => ({ unpaired: firstRound(state, random) }));
   }
   if (last.begun === null) return beginning(state, last, circumstances);
+  if (last.complete === null) return pairing(state, last, circumstances);
   if (isRoundOver(state, pairingResults(state, outcomes), rounds.length)) return afterRound(state, circumstances);
-  return from(dueAfter(state, last.begun, regulations.limit), now, () => ({ act: { do: 'stop', round: rounds.length } }));
+  return from(dueAfter(state, Math.max(last.begun, last.complete), regulations.limit), now, () => ({
+    act: { do: 'stop', round: rounds.length },
+  }));
 };
 
 /** The same, with pairings. */

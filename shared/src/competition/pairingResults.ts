@@ -167,6 +167,8 @@ export const pairingResults = (state: Competition, stored: readonly StoredOutcom
   });
 };
 
-/** Whether all matches of a round that has begun are over. */
-export const isRoundOver = ({ rounds }: Competition, results: PairingResults, round: number): boolean =>
-  rounds[round - 1]?.begun !== null && (results[round - 1] ?? []).every((result) => result === null || result.isOver);
+/** Whether all matches of a round that has begun are over, and no more will come. */
+export const isRoundOver = ({ rounds }: Competition, results: PairingResults, round: number): boolean => {
+  const { begun, complete } = rounds[round - 1] ?? {};
+  return begun !== null && complete !== null && (results[round - 1] ?? []).every((result) => result === null || result.isOver);
+};

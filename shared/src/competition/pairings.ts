@@ -66,15 +66,15 @@ const knockOutRound = (state: Competition, results: PairingResults): readonly Pa
 };
 
 /**
- * Returns the pairings of the round after the last one, which has to be over. The list is empty if no round follows, or if fewer than two
- * entrants are in.
+ * Returns the pairings of the round after the last one, which has to be over. The list is empty if no round follows, if fewer than two
+ * entrants are in, and for an arena, which pairs those who wait.
  */
 export const nextPairings = (before: Competition, outcomes: readonly StoredOutcome[]): readonly Pairing[] => {
   const state = { ...before, order: startingOrder(before) };
   const results = pairingResults(state, outcomes);
   const round = state.rounds.length + 1;
   if (round > roundsBeforeKnockOut(state)) return knockOutRound(state, results);
-  if (entrantsIn(state).length < 2) return [];
+  if (entrantsIn(state).length < 2 || state.regulations.format === 'arena') return [];
   if (state.regulations.format === 'swiss') return swissPairings(swissEntrants(state, results));
   return withByes(
     state,

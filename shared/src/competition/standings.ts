@@ -2,7 +2,7 @@ import type { StoredOutcome } from './acts.js';
 import { type Competition, type CompetitionRound, roundsBeforeKnockOut } from './competition.js';
 import { knockOutPlaces } from './knockOut.js';
 import { freeBoardPoints, freePoints, pairingPoints, type PairingResult, type PairingResults, pairingResults } from './pairingResults.js';
-import type { Regulations, TieBreak } from './regulations.js';
+import { type Regulations, type TieBreak, tieBreaksOf } from './regulations.js';
 
 /** What a round has brought an entrant. */
 export interface RoundScore {
@@ -31,7 +31,7 @@ export interface Standing {
   readonly buchholz: number;
   readonly hq: number;
   readonly wins: number;
-  /** By round, with a knock-out. */
+  /** By round, with a knock-out; of an arena by match. */
   readonly scores: readonly RoundScore[];
 }
 
@@ -67,17 +67,21 @@ interface ScoredRounds extends Pick<Competition, 'regulations'> {
   readonly rounds: readonly Pick<CompetitionRound, 'pairings' | 'absent' | 'begun'>[];
 }
 
-/** Returns what each round has brought, by entrant and round. */
+/** Returns what each round has brought, by entrant and round; in an arena what each match has. */
 export const scoresOf = ({ regulations, entrants, rounds }: ScoredRounds, results: PairingResults): RoundScore[][] => {
-  const scores = entrants.map(() => rounds.map(() => NOTHING));
+  const isArena = regulations.format === 'arena';
+  const scores: RoundScore[][] = entrants.map(() => (isArena ? [] : rounds.map(() => NOTHING)));
   for (const [index, round] of rounds.entries())
     for (const [place, pairing] of round.pairings.entries()) {
       const [one, two] = pairing.entrants;
       const result = results[index]?.[place];
-      if (!result || two === null) scores[one]![index] = { ...NOTHING, ...byeScore(regulations, round, one) };
+      const put = (entrant: number, score: Partial<RoundScore>): void => {
+        scores[entrant]![isArena ? scores[entrant]!.length : index] = { ...NOTHING, ...score };
+      };
+      if (!result || two === null) put(one, byeScore(regulations, round, one));
       else {
-        scores[one]![index] = { ...NOTHING, opponent: two, began: true, ...pairingScore(regulations, result, 0) };
-        scores[two]![index] = { ...NOTHING, opponent: one, ...pairingScore(regulations, result, 1) };
+        put(one, { opponent: two, began: true, ...pairingScore(regulations, result, 0) });
+        put(two, { opponent: one, ...pairingScore(regulations, result, 1) });
       }
     }
   return scores;
@@ -135,10 +139,10 @@ const ranked = (group: readonly Totals[], criteria: readonly ('points' | TieBrea
 
 /** Returns the table of the rounds before a knock-out. */
 const tableOf = (state: Competition, results: PairingResults): readonly Totals[] => {
-  const counted = roundsBeforeKnockOut(state);
+  const counted = state.regulations.format === 'arena' ? Infinity : roundsBeforeKnockOut(state);
   const totals = totalsOf(scoresOf(state, results), counted);
   const inOrder = state.order.map((entrant) => totals[entrant]!);
-  return ranked(inOrder, ['points', ...state.regulations.tieBreaks], counted);
+  return ranked(inOrder, ['points', ...tieBreaksOf(state.regulations)], counted);
 };
 
 /** Returns the entrants in the order of the table before a knock-out: those are its seeds. */

@@ -9,6 +9,7 @@ import {
   FINALS,
   MOST_BOARDS,
   MOST_ENTRANTS,
+  MOST_PAIRINGS,
   MOST_RESERVES,
   type Regulations,
   TIE_BREAKS,
@@ -47,6 +48,7 @@ export const RegulationsSchema = z
     lateUntil: count,
     begins: moment.nullable(),
     checkIn: count,
+    duration: count,
     limit: count,
     pause: count.nullable(),
   })
@@ -94,8 +96,14 @@ export type EntrantRequest = z.infer<typeof EntrantRequestSchema>;
 /** `POST /api/competitions/CODE/invitation`: the captain of a team replaces its invitation; that of before is no longer valid. */
 export const InvitationRequestSchema = z.strictObject({ invitation: secret }).readonly();
 
-/** `POST /api/competitions/CODE/here`; `contribution` is what the page adds to the draw of its deal, drawn after it has seen the commitment. */
-export const HereRequestSchema = z.strictObject({ round, contribution: secret.exactOptional() }).readonly();
+/**
+ * `POST /api/competitions/CODE/here`: somebody is here for a round that is announced, or waits from now on in an arena for an opponent. There
+ * `waits: true` says that this is still so, within half a minute each time, and `false` that it is no more. `contribution` is what the page adds to the draw of its deal, drawn
+ * after it has seen the commitment.
+ */
+export const HereRequestSchema = z
+  .strictObject({ round, contribution: secret.exactOptional(), waits: z.boolean().exactOptional() })
+  .readonly();
 export type HereRequest = z.infer<typeof HereRequestSchema>;
 
 const hq = z.int().min(0).max(99);
@@ -112,7 +120,7 @@ const PairingSchema = z
   .strictObject({ entrants: z.tuple([entrant, entrant.nullable()]).readonly() })
   .readonly() satisfies z.ZodType<Pairing>;
 
-const pairings = z.array(PairingSchema).min(1).max(MOST_ENTRANTS).readonly();
+const pairings = z.array(PairingSchema).max(MOST_ENTRANTS).readonly();
 const order = z.array(entrant).max(MOST_ENTRANTS).readonly();
 const absent = z.array(entrant).max(MOST_ENTRANTS).readonly();
 const missing = z
@@ -135,11 +143,13 @@ const ACTS = {
     commitments: z.array(z.string().max(64)).max(MOST_ENTRANTS).readonly().exactOptional(),
   }),
   begin: z.strictObject({ do: z.literal('begin'), round, absent, missing: missing.exactOptional() }),
+  pair: z.strictObject({ do: z.literal('pair'), pairings }),
+  endPairings: z.strictObject({ do: z.literal('end-pairings') }),
   stop: z.strictObject({ do: z.literal('stop'), round }),
   correct: z.strictObject({
     do: z.literal('correct'),
     round,
-    pairing: z.int().min(0).max(MOST_ENTRANTS),
+    pairing: z.int().min(0).max(MOST_PAIRINGS),
     board: z.int().min(0).max(MOST_BOARDS).default(0),
     match: z.int().min(0).max(9),
     outcome: BoutOutcomeSchema,
@@ -172,6 +182,7 @@ export const ActRequestSchema = z
     ACTS.lineUp.extend(note),
     ACTS.announce.omit({ commitments: true }).extend({ pairings: pairings.exactOptional(), ...note }),
     ACTS.begin.extend({ absent: absent.exactOptional(), ...note }),
+    ACTS.endPairings.extend(note),
     ACTS.stop.extend(note),
     ACTS.correct.extend(note),
     ACTS.change.extend(note),
@@ -243,6 +254,8 @@ export interface DealView {
 
 /** A pairing as everybody sees it. */
 export interface PairingView extends Pairing {
+  /** Its number in the round, from 1. */
+  readonly number: number;
   /** Null for a bye. */
   readonly result: (Omit<PairingResult, 'boards'> & { readonly boards: readonly BoutView[] }) | null;
   /** Whether the captains have handed in their line-ups, by side. They are hidden until both are in, or the round begins. */
@@ -251,12 +264,18 @@ export interface PairingView extends Pairing {
   readonly deals: readonly DealView[];
 }
 
-/** A round as everybody sees it. */
+/** A round as everybody sees it. Of an arena it has the latest pairing of each entrant, and those with a corrected result. */
 export interface RoundView extends Omit<CompetitionRound, 'pairings' | 'lineUps' | 'commitments'> {
   readonly pairings: readonly PairingView[];
 }
 
-/** An act in the log of a competition; pairings and line-ups are in the rounds. */
+/** An entrant in the table of a competition as everybody sees it. */
+export interface StandingView extends Omit<Standing, 'scores'> {
+  /** Of an arena: the points of each match, from the first; null while it is played. Empty in other formats. */
+  readonly matchPoints: readonly (number | null)[];
+}
+
+/** An act in the log of a competition; those that pair an arena are not in it, and pairings and line-ups are in the rounds. */
 export interface LoggedAct {
   readonly seq: number;
   /** In milliseconds since 1970. */
@@ -264,7 +283,7 @@ export interface LoggedAct {
   /** `organizer`, `time`, or the number of an entrant. */
   readonly by: 'organizer' | 'time' | number;
   readonly act:
-    | Act
+    | Exclude<Act, { readonly do: 'pair' }>
     | { readonly do: 'announce'; readonly round: number }
     | { readonly do: 'line-up'; readonly round: number; readonly entrant: number };
   readonly note?: string;
@@ -277,7 +296,7 @@ export interface CompetitionView extends Pick<ListedCompetition, 'code' | 'name'
   readonly version: string;
   readonly regulations: Regulations;
   readonly options: Options;
-  readonly standings: readonly Omit<Standing, 'scores'>[];
+  readonly standings: readonly StandingView[];
   readonly rounds: readonly RoundView[];
   readonly log: readonly LoggedAct[];
   /** How many rounds there will be, with those of a knock-out, if nobody else enters or leaves. */

@@ -108,6 +108,19 @@ const PREPARED = {
     await competition.act({ do: 'close', note: 'The hall closes at ten. We go on next Saturday with the same pairings.' });
     return { competition, lookers: { guest: 'guest' } };
   },
+  arena: async (url: string): Promise<Prepared> => {
+    const regulations = { format: 'arena', duration: 5400, limit: 1200 } as const;
+    const competition = await CompetitionByHttp.make(url, { regulations, names: NAMES });
+    await competition.act({ do: 'announce', round: 1 });
+    // All wait before the first of them are paired, five seconds after the beginning.
+    await competition.checkIn([...NAMES.keys()]);
+    const { rounds } = await competition.until(({ rounds: [round] }) => round!.pairings.length === NAMES.length / 2);
+    const [first, second] = rounds[0]!.pairings.map(({ entrants }) => entrants[0]);
+    await competition.resign(first!);
+    await competition.resign(second!);
+    const plays = rounds[0]!.pairings[2]!.entrants[0];
+    return { competition, lookers: { plays, waits: first!, free: second!, organizer: 'organizer' } };
+  },
   teamsOpen: async (url: string): Promise<Prepared> => {
     const regulations = { ...TIMES, boards: 4, bout: 'duplicate' } as const;
     const competition = await CompetitionByHttp.make(url, { name: LONG_NAME.slice(0, 60), regulations });
@@ -173,7 +186,7 @@ const seen = (title: string, name: keyof typeof PREPARED, looker: string, says: 
     const own = key === null ? {} : { [competition.code]: { key, name: 'Club evening', isOver: false } };
     await address('', '/nowhere', 'main').show(page, url);
     await remember(page, { competitions: own, invitations });
-    await address('', `/c/${competition.code}`, `.own-plate[data-says="${says}"]`).show(page, url);
+    await address('', `/c/${competition.code}`, `.own-plate[data-says^="${says}"]`).show(page, url);
   },
 });
 
@@ -206,6 +219,16 @@ const organizerDialog = (title: string, name: keyof typeof PREPARED, says: strin
 
 const over = seen('over', 'over', 'entrant', 'over');
 
+/** Somebody who has asked for the next opponent, here or in another window before. */
+const waiting: Screen = {
+  name: 'competition: waits in an arena',
+  show: async (page, url) => {
+    await seen('', 'arena', 'waits', 'arena-').show(page, url);
+    if (await page.locator('[data-action="wait"]').isVisible()) await clickOn(page, '[data-action="wait"]');
+    await page.locator('.own-plate[data-says="arena-waits"]').waitFor();
+  },
+};
+
 /** The page of a competition, for everybody in every phase. */
 export const COMPETITION_SCREENS: readonly Screen[] = [
   seen('to be entered', 'open', 'guest', 'outside'),
@@ -227,6 +250,10 @@ export const COMPETITION_SCREENS: readonly Screen[] = [
   seen('to be announced', 'between', 'organizer', 'organizes'),
   over,
   seen('ended by its organizer', 'ended', 'guest', 'over'),
+  seen('own board in an arena', 'arena', 'plays', 'plays'),
+  seen('free in an arena', 'arena', 'free', 'arena-free'),
+  waiting,
+  seen('to be watched in an arena', 'arena', 'organizer', 'organizes-arena'),
   seen('found a team', 'teamsOpen', 'guest', 'outside'),
   seen('join a team', 'teamsOpen', 'invited', 'outside'),
   seen('captain of a team', 'teamsOpen', 'captain', 'entered'),
@@ -248,6 +275,7 @@ export const COMPETITION_SCREENS: readonly Screen[] = [
   wall('check-in', 'gathering', '.boards-card'),
   wall('a round', 'running', '.boards-card .thumbnail-ground'),
   wall('more than twelve boards', 'hall', '.boards-card .thumbnail-units'),
+  wall('an arena', 'arena', '.boards-card .thumbnail-ground'),
   wall('over', 'over', '.podium'),
 ];
 

@@ -32,10 +32,10 @@ const playing = (table: string): Partial<CompetitionView> => ({
   phase: 'running',
   rounds: [
     {
-      ...{ announced: 1, begun: 2, stopped: null, absent: [], missing: [] },
+      ...{ announced: 1, paired: 1, complete: 1, begun: 2, stopped: null, absent: [], missing: [] },
       pairings: [
-        { entrants: [2, 3], result: at('OTHERS'), linedUp: [false, false], deals: [] },
-        { entrants: [1, 0], result: at(table), linedUp: [false, false], deals: [] },
+        { number: 1, entrants: [2, 3], result: at('OTHERS'), linedUp: [false, false], deals: [] },
+        { number: 2, entrants: [1, 0], result: at(table), linedUp: [false, false], deals: [] },
       ],
     },
   ],
@@ -102,8 +102,12 @@ class FakeServer implements CompetitionRequests {
     return Promise.resolve(this.refusal === undefined ? ok(null) : fail(this.refusal));
   };
 
-  readonly checkIn: CompetitionRequests['checkIn'] = (_code, key, { round, contribution }) => {
-    this.sent.push(['here', round, key, contribution].filter((part) => part !== undefined).join(' '));
+  readonly checkIn: CompetitionRequests['checkIn'] = (_code, key, { round, contribution, waits }) => {
+    this.sent.push(
+      ['here', round, key, contribution, waits === undefined ? undefined : `waits: ${waits}`]
+        .filter((part) => part !== undefined)
+        .join(' '),
+    );
     return Promise.resolve(this.refusal === undefined ? ok(null) : fail(this.refusal));
   };
 }
@@ -118,6 +122,16 @@ const start = () => {
 };
 
 const lastOf = ({ questions }: FakeServer) => questions.at(-1)!;
+
+/** An arena that has begun, in which entrant 0 waits or does not. */
+const inArena = (here: boolean, version = '1'): CompetitionView =>
+  viewAt(version, {
+    phase: 'running',
+    regulations: { ...DEFAULT_REGULATIONS, format: 'arena' },
+    entrants: [{ ...{ name: 'Ala', here, team: null }, since: 1, status: 'in', absences: 0 }],
+    rounds: [{ ...{ announced: 1, paired: 1, complete: null, begun: 2, stopped: null }, absent: [], missing: [], pairings: [] }],
+    you: { entrant: 0, person: 0, lineUp: null, organizer: false },
+  });
 
 describe('the feed of a competition', () => {
   beforeEach(() => {
@@ -360,6 +374,41 @@ describe('the feed of a competition', () => {
     const others = ['first', 'another'].map((commitment) => ({ commitment, secret: null }));
     await server.answer(ok(viewAt('2', withDeals(playing('OWNTBL'), others, 2))));
     expect(drawNote('OWNTBL')).toEqual({ commitment: 'second', contributions });
+  });
+
+  test('says again every ten seconds that the user waits in an arena, however often something changes there', async () => {
+    storeCompetitionKey(CODE, 'mine', 'Saturday');
+    const { server, feed } = start();
+    await server.answer(ok(inArena(false)));
+    await pass(60_000);
+    expect(server.sent).toEqual([]);
+    await feed.wait(true);
+    await server.answer(ok(inArena(true, '2')));
+    for (let second = 1; second <= 25; second++) {
+      await pass(1_000);
+      await server.answer(ok(inArena(true, `3.${second}`)));
+    }
+    expect(server.sent).toEqual(['here 1 mine', 'here 1 mine waits: true', 'here 1 mine waits: true']);
+    await feed.wait(false);
+    await server.answer(ok(inArena(false, '4')));
+    await pass(30_000);
+    expect(server.sent.slice(3)).toEqual(['here 1 mine waits: false']);
+  });
+
+  test('says so at once when the page is seen again, and no more when it is left', async () => {
+    storeCompetitionKey(CODE, 'mine', 'Saturday');
+    const { server, feed } = start();
+    await server.answer(ok(inArena(true)));
+    feed.hide();
+    await pass(6 * 60_000);
+    const { length } = server.sent;
+    // Hidden, it has said so for five minutes.
+    expect(length).toBe(29);
+    feed.wake();
+    expect(server.sent.slice(length)).toEqual(['here 1 mine waits: true']);
+    feed.stop();
+    await pass(60_000);
+    expect(server.sent).toHaveLength(length + 1);
   });
 
   test('remembers how its competition is called, and that it is over', async () => {

@@ -1,4 +1,5 @@
-import type { Regulations } from '@hexfall/shared/competition/regulations';
+import { freeEntrants, isPairing } from '@hexfall/shared/competition/arena';
+import { COMPETITION_FORMATS, type Regulations } from '@hexfall/shared/competition/regulations';
 import { randomFrom } from '@hexfall/shared/model/random';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { type MainAction, mayPause, ownPart, type OwnState } from '../../../client/src/competition/ownPart.js';
@@ -184,6 +185,70 @@ describe('a round', () => {
   });
 });
 
+describe('in an arena', () => {
+  const arena = (entrants: number): Played => {
+    const played = new Played({ format: 'arena', duration: 3600, limit: 1200 }, entrants);
+    played.do({ do: 'announce', round: 1, pairings: [] });
+    played.goOn();
+    return played;
+  };
+
+  /** Lets some wait, and pairs them. */
+  const pair = (played: Played, ...entrants: readonly number[]): void => {
+    played.now += 10_000;
+    played.here.push(...entrants);
+    played.goOn();
+  };
+
+  test('waits for an opponent, plays, and is free again', () => {
+    const played = arena(4);
+    expect(partOf(played, 0)).toEqual({ says: { kind: 'arena-free', own: null, playing: 0 }, main: { do: 'wait' } });
+    played.here = [0];
+    expect(partOf(played, 0)).toEqual({ says: { kind: 'arena-waits' }, main: { do: 'stop-waiting' } });
+    pair(played, 1);
+    for (const entrant of [0, 1])
+      expect(partOf(played, entrant)).toMatchObject({
+        says: { kind: 'plays', own: { number: 1 } },
+        main: { do: 'to-board', code: '1.0.0' },
+      });
+    pair(played, 2, 3);
+    played.outcome(0, playedBout(9, 2));
+    expect(partOf(played, 0)).toMatchObject({ says: { kind: 'arena-free', own: { number: 1 }, playing: 1 }, main: { do: 'wait' } });
+    // Others have played the last opponent since.
+    pair(played, 1);
+    expect(partOf(played, 0).says).toMatchObject({ own: { number: 1 } });
+  });
+
+  test('plays the latest of its matches', () => {
+    const played = arena(3);
+    pair(played, 0, 1);
+    played.outcome(0, playedBout(9, 2));
+    pair(played, 1, 2);
+    pair(played, 0);
+    expect(partOf(played, 1)).toMatchObject({ says: { kind: 'plays', own: { number: 2 } }, main: { code: '1.1.0' } });
+  });
+
+  test('reads that it is not paired any more, and how many still play', () => {
+    const played = arena(4);
+    pair(played, 0, 1);
+    pair(played, 2, 3);
+    played.outcome(0, playedBout(9, 2));
+    played.do({ do: 'end-pairings' });
+    expect(partOf(played, 0)).toMatchObject({ says: { kind: 'arena-over', own: { number: 1 }, playing: 1 }, main: null });
+    expect(partOf(played, null, true)).toEqual({ says: { kind: 'organizes-arena', playing: 1 }, main: null });
+    expect(partOf(played, null).says).toEqual({ kind: 'no-entry' });
+  });
+
+  test('takes entrants while it runs, and has no pauses', () => {
+    const played = arena(2);
+    expect(partOf(played, null)).toEqual({ says: { kind: 'outside', round: 1 }, main: { do: 'enter' } });
+    const view = played.view({ entrant: 0 });
+    expect(mayPause(ownPart(view), view)).toBe(false);
+    const open = new Played({ format: 'arena' }, 2).view({ entrant: 0 });
+    expect(mayPause(ownPart(open), open)).toBe(false);
+  });
+});
+
 describe('over', () => {
   const played = (): Played => begun(2, [], { rounds: 1 });
 
@@ -230,6 +295,10 @@ const isAccepted = (played: Played, main: MainAction, entrant: number | null): b
       return played.pairings.some(({ entrants }) => entrants.includes(entrant)) && !played.here.includes(entrant!);
     case 'announce':
       return main.lacks || main.round === played.round + 1;
+    case 'wait':
+      return isPairing(played.state) && freeEntrants(played.state, played.outcomes).includes(entrant!);
+    case 'stop-waiting':
+      return played.here.includes(entrant!);
     case 'to-board':
     case 'again':
       return true;
@@ -254,9 +323,13 @@ test('in random competitions everybody has something to be told, and no main act
       }
   };
   for (let number = 0; number < 40; number++) {
-    const format = (['swiss', 'round-robin', 'knock-out'] as const)[number % 3]!;
-    const bout = (['single', 'return', 'best-of-three'] as const)[Math.floor(random() * 3)]!;
-    const played = new Played({ format, bout, checkIn: 60, pause: 60, begins: 60_000, lateUntil: 3 }, 2 + Math.floor(random() * 7), random);
+    const format = COMPETITION_FORMATS[number % COMPETITION_FORMATS.length]!;
+    const bout = format === 'arena' ? 'single' : (['single', 'return', 'best-of-three'] as const)[Math.floor(random() * 3)]!;
+    const played = new Played(
+      { format, bout, checkIn: 60, duration: 900, pause: 60, begins: 60_000, lateUntil: 3 },
+      2 + Math.floor(random() * 7),
+      random,
+    );
     for (let steps = 0; steps < 80 && played.state.phase !== 'closed'; steps++) {
       look(played);
       const entrant = Math.floor(random() * played.state.entrants.length);
@@ -265,13 +338,13 @@ test('in random competitions everybody has something to be told, and no main act
         wish < 0.05 ? ({ do: 'leave', entrant } as const) : wish < 0.1 ? ({ do: 'pause', entrant, on: random() < 0.5 } as const) : null;
       if (act && played.refusal(act, { entrant }) === null) played.do(act, { entrant });
       const last = played.state.rounds.at(-1);
+      const view = played.view();
+      const free = isPairing(played.state) ? freeEntrants(played.state, played.outcomes) : [];
+      if (free.length > 0) played.here = free.filter(() => random() < 0.7);
       if (last?.begun === null) played.here = random() < 0.3 ? [] : [...played.state.entrants.keys()].filter(() => random() < 0.9);
       else if (last) {
-        const open = played
-          .view()
-          .rounds.at(-1)!
-          .pairings.findIndex(({ result }) => result?.isOver === false);
-        if (open >= 0) played.outcome(open, playedBout(Math.floor(random() * 9), Math.floor(random() * 9)));
+        const open = view.rounds.at(-1)!.pairings.find(({ result }) => result?.isOver === false);
+        if (open) played.outcome(open.number - 1, playedBout(Math.floor(random() * 9), Math.floor(random() * 9)));
       }
       played.now += 30_000;
       const round = played.round;
@@ -297,7 +370,8 @@ test('in random competitions everybody has something to be told, and no main act
       'done',
     ] as const),
     ...(['next-round', 'out', 'organizes-open', 'organizes-check-in', 'organizes', 'over'] as const),
+    ...(['arena-free', 'arena-waits', 'arena-over', 'organizes-arena'] as const),
   ];
   expect([...kinds].sort()).toEqual([...all].sort());
-  expect(actions.size).toBe(8);
+  expect(actions.size).toBe(10);
 });

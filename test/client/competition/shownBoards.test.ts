@@ -26,6 +26,11 @@ describe('what is known of the boards of a round', () => {
     expect(numbers(boardsAfter(later, answer('3', [board(1), board(3)])))).toEqual([['1 playing', '2 over', '3 playing'], 3]);
   });
 
+  test('other ones of an arena replace those that are not told any more', () => {
+    const later = boardsAfter(first, answer('2', [board(2, { phase: 'over' }), board(4), board(5)]));
+    expect(numbers(later)).toEqual([['2 over', '4 playing', '5 playing'], 5]);
+  });
+
   test('another round has its own', () => {
     expect(numbers(boardsAfter(first, answer('2', [board(1)], 2)))).toEqual([['1 playing'], null]);
   });

@@ -118,8 +118,19 @@ export class CompetitionScene {
     return this.checkInAs(keyOf(entrant), round);
   }
 
+  /** The page of somebody who waits in an arena says that this is still so. */
+  async stillWaits(entrant: number): Promise<string> {
+    const done = await this.competitions.checkIn(this.code, keyOf(entrant), { round: 1, waits: true });
+    return done.ok ? 'ok' : done.error.code;
+  }
+
+  async waitsNoMore(entrant: number): Promise<string> {
+    const done = await this.competitions.checkIn(this.code, keyOf(entrant), { round: 1, waits: false });
+    return done.ok ? 'ok' : done.error.code;
+  }
+
   async checkInAs(key: string, round: number, contribution: string | null = null): Promise<string> {
-    const done = await this.competitions.checkIn(this.code, key, round, contribution);
+    const done = await this.competitions.checkIn(this.code, key, { round, ...(contribution !== null && { contribution }) });
     return done.ok ? 'ok' : done.error.code;
   }
 

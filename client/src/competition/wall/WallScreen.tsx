@@ -14,9 +14,11 @@ import { Glyph } from '../../ui/Glyph.js';
 import { ROOMY, useMediaQuery, usePolled } from '../../ui/hooks.js';
 import { lazy, loadingLine } from '../../ui/lazy.js';
 import { Link } from '../../ui/Link.js';
+import { isArena } from '../arenaView.js';
 import type { CompetitionFeed } from '../CompetitionFeed.js';
 import { Countdown } from '../Countdown.js';
 import { isRoundOverIn } from '../ownPart.js';
+import { roundLine } from '../pageText.js';
 import { Podium } from '../Podium.js';
 import { useRoundCall } from '../useRoundCall.js';
 import { columnsFor, PAGE_BOARDS } from './boardGrid.js';
@@ -55,10 +57,10 @@ const useBoards = (code: string, round: number): ToldBoards | null => {
 
 /** Round and phase, and the time that is left, large enough for a whole room. */
 const WallHead = ({ feed, view, children }: Shown & { readonly children?: ComponentChildren }) => {
-  const { name, phase, rounds, expectedRounds: of, due } = view;
+  const { name, phase, rounds, due } = view;
   const last = rounds.at(-1);
   const words = last
-    ? [t('competitionPage.phase.round', { round: rounds.length, of: Math.max(of, rounds.length) })]
+    ? [roundLine(view)]
     : [t('competitionPage.phase.open', { count: view.entrants.filter(({ status }) => status !== 'left').length })];
   if (last?.begun === null) words.push(t('competitionPage.phase.checkIn'));
   if (phase === 'closed') words.splice(0, words.length, t('competitionPage.phase.over'));
@@ -155,7 +157,9 @@ const PageControls = ({ count, boards, turns: { page, show, turns, toggle } }: P
 
 /** The boards of a round: all that fit the window, twelve at a time; one below the other where they would be too small. */
 const Boards = ({ feed, view, told: { boards: all, latest } }: Shown & { readonly told: ToldBoards }) => {
-  const boards = all.map((board) => shownBoard(board, view));
+  const inOrder = all.map((board) => shownBoard(board, view));
+  // The latest boards of an arena come first.
+  const boards = isArena(view) ? inOrder.reverse() : inOrder;
   const isRoomy = useMediaQuery(ROOMY);
   const list = useRef<HTMLUListElement>(null);
   const count = isRoomy ? Math.max(1, Math.ceil(boards.length / PAGE_BOARDS)) : 1;
@@ -218,14 +222,16 @@ const Entry = ({ view }: { readonly view: CompetitionView }) => {
 const WallContent = ({ feed, view }: Shown) => {
   const round = view.rounds.length;
   const told = useBoards(view.code, round);
-  const hasBoards = view.phase === 'running' && told?.round === round;
+  const isTold = view.phase === 'running' && told?.round === round;
+  // An arena begins without boards.
+  const hasBoards = isTold && (told.count > 0 || !isArena(view));
   if (hasBoards) return <Boards feed={feed} view={view} told={told} />;
   return (
     <>
       <WallHead feed={feed} view={view} />
       {view.phase === 'closed' ? (
         round > 0 && <Podium view={view} />
-      ) : round === 0 ? (
+      ) : round === 0 || isTold ? (
         <Entry view={view} />
       ) : (
         <p class="waiting">{t('app.later.loading')}</p>

@@ -30,7 +30,8 @@ const readBoard = (board: WallBoard): ToldBoard => {
 export const boardsAfter = (before: ToldBoards | null, { boards, ...told }: WallView): ToldBoards => {
   const known = before?.round === told.round ? before : null;
   const changed = new Map(boards.map((board) => [board.board, readBoard(board)]));
-  const kept = (known?.boards ?? []).filter(({ board }) => !changed.has(board));
+  // An arena has other boards after a pairing, and the server then tells all of them.
+  const kept = changed.size === told.count ? [] : (known?.boards ?? []).filter(({ board }) => !changed.has(board));
   return {
     ...told,
     boards: [...kept, ...changed.values()].sort((one, two) => one.board - two.board),
@@ -67,7 +68,7 @@ export const shownBoard = (told: ToldBoard, { rounds, entrants, phase, regulatio
   const round = rounds.at(-1);
   const { boards } = regulations;
   const board = (number - 1) % boards;
-  const pairing = round?.pairings[Math.floor((number - 1) / boards)];
+  const pairing = round?.pairings.find((one) => one.number === Math.ceil(number / boards));
   const bout = pairing?.result?.boards[board];
   const outcome = bout?.outcomes[match] ?? null;
   const acting = told.phase === 'playing' && read ? actingSeat(read) : null;

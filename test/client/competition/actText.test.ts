@@ -1,5 +1,5 @@
 import '../store/support/browserGlobals.js';
-import { actText } from '../../../client/src/competition/pageText.js';
+import { actText } from '../../../client/src/competition/actText.js';
 import { Played } from '../../support/competitions.js';
 
 test('time in which the server was down is named in the log, in whole seconds', () => {
