@@ -5,7 +5,7 @@ import { DOCUMENT, languageOf, type Precached, textFile } from '../src/offline/b
 export const ONLINE_PARTS = [
   ...['OperatorScreen', 'PlayerCardScreen', 'PeopleScreen', 'RatingsScreen', 'recoveryPhrase', 'QrPicture'],
   ...['CompetitionPages', 'CompetitionScreen', 'NewCompetitionScreen', 'OrganizerFold', 'RegulationsDialog', 'CorrectDialog'],
-  ...['TeamBoards', 'TeamPart', 'WallScreen'],
+  ...['TeamBoards', 'TeamPart', 'WallScreen', 'ActLog'],
 ] as const;
 
 /** What several parts of the page share: its name for the bundler, which adds the names of those parts. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { adoptCompetitionKey } from '../platform/competitionKeys.js';
 import { route } from '../platform/route.js';
 import { adoptTeamInvitation } from '../platform/teamInvitations.js';
@@ -7,6 +7,7 @@ import { WaitingPage } from '../shell/MessagePage.js';
 import { lazy, loadingText } from '../ui/lazy.js';
 import { CompetitionFeed } from './CompetitionFeed.js';
 import { CompetitionListScreen } from './CompetitionListScreen.js';
+import { type CompetitionForm, proposedCompetition } from './proposedCompetition.js';
 
 const CompetitionScreen: ComponentType<{ readonly feed: CompetitionFeed }> = lazy(
   async () => (await import('./CompetitionScreen.js')).CompetitionScreen,
@@ -18,7 +19,7 @@ const WallScreen: ComponentType<{ readonly feed: CompetitionFeed }> = lazy(
   (hasFailed) => <WaitingPage text={loadingText(hasFailed)} />,
 );
 
-const NewCompetitionScreen = lazy(
+const NewCompetitionScreen: ComponentType<{ readonly proposed: CompetitionForm | null }> = lazy(
   async () => (await import('./NewCompetitionScreen.js')).NewCompetitionScreen,
   (hasFailed) => <WaitingPage text={loadingText(hasFailed)} />,
 );
@@ -45,9 +46,16 @@ const Fed = ({ code, isWall }: { readonly code: string; readonly isWall: boolean
   return isWall ? <WallScreen feed={feed} /> : <CompetitionScreen feed={feed} />;
 };
 
+/** Makes a competition, at first as it has been proposed by another page. */
+const NewCompetition = () => {
+  const [proposed] = useState(() => proposedCompetition.peek());
+  useEffect(() => void (proposedCompetition.value = null), []);
+  return <NewCompetitionScreen proposed={proposed} />;
+};
+
 /** The pages about competitions. */
 export const CompetitionPages = () => {
   const here = route.value;
   if (here.page === 'competition') return <Fed key={here.code} code={here.code} isWall={here.isWall} />;
-  return here.page === 'new-competition' ? <NewCompetitionScreen /> : <CompetitionListScreen />;
+  return here.page === 'new-competition' ? <NewCompetition /> : <CompetitionListScreen />;
 };

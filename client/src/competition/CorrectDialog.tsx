@@ -108,7 +108,7 @@ export const CorrectDialog = ({ feed, view, onClose }: Props) => {
     else setProblem(done.error);
   };
   return (
-    <Dialog title={t('competitionPage.organize.correct')} kind="competition" onClose={onClose}>
+    <Dialog title={t('competitionOrganizer.correct')} kind="competition" onClose={onClose}>
       <Form class="dialog-form" onSubmit={save}>
         <Select
           label={t('competitionPage.pairings.round')}
@@ -119,7 +119,7 @@ export const CorrectDialog = ({ feed, view, onClose }: Props) => {
           onChange={(round) => goTo(places.find((place) => place.round === Number(round)))}
         />
         <Select
-          label={t(isOfTeams ? 'competitionPage.team.pairing' : 'competitionPage.organize.board')}
+          label={t(isOfTeams ? 'competitionPage.team.pairing' : 'competitionPage.pairings.board')}
           name={isOfTeams ? 'pairing' : 'board'}
           values={numbers('pairing', inRound)}
           value={String(chosen.pairing)}
@@ -128,7 +128,7 @@ export const CorrectDialog = ({ feed, view, onClose }: Props) => {
         />
         {isOfTeams && (
           <Select
-            label={t('competitionPage.organize.board')}
+            label={t('competitionPage.pairings.board')}
             name="board"
             values={numbers('board', inPairing)}
             value={String(chosen.board)}
@@ -138,7 +138,7 @@ export const CorrectDialog = ({ feed, view, onClose }: Props) => {
         )}
         {inBout.length > 1 && (
           <Select
-            label={t('competitionPage.organize.match')}
+            label={t('competitionOrganizer.match')}
             name="match"
             values={numbers('match', inBout)}
             value={String(chosen.match)}
@@ -147,20 +147,20 @@ export const CorrectDialog = ({ feed, view, onClose }: Props) => {
           />
         )}
         <Select
-          label={t('competitionPage.organize.end')}
+          label={t('competitionOrganizer.end')}
           name="end"
           values={BOUT_ENDS}
           value={draft.end}
-          textOf={(end) => t(end === 'void' ? 'competitionPage.pairings.void' : `competitionPage.organize.${end}`)}
+          textOf={(end) => t(end === 'void' ? 'competitionPage.pairings.void' : `competitionOrganizer.${end}`)}
           onChange={(end) => edit({ ...draft, end })}
         />
         {draft.end !== 'void' && (
           <Select
-            label={t('competitionPage.organize.winner')}
+            label={t('competitionOrganizer.winner')}
             name="winner"
             values={WINNERS}
             value={draft.winner}
-            textOf={(winner) => (winner === '' ? t('competitionPage.organize.draw') : winner === '0' ? names[0] : names[1])}
+            textOf={(winner) => (winner === '' ? t('competitionOrganizer.draw') : winner === '0' ? names[0] : names[1])}
             onChange={(winner) => edit({ ...draft, winner })}
           />
         )}
@@ -169,7 +169,7 @@ export const CorrectDialog = ({ feed, view, onClose }: Props) => {
             {names.map((name, side) => (
               <TextField
                 key={side}
-                label={t('competitionPage.organize.hqOf', { name })}
+                label={t('competitionOrganizer.hqOf', { name })}
                 name={`hq-${side}`}
                 type="number"
                 inputMode="numeric"
@@ -182,11 +182,11 @@ export const CorrectDialog = ({ feed, view, onClose }: Props) => {
             ))}
           </div>
         )}
-        <TextField label={t('competitionPage.organize.note')} name="note" maxLength={MAX_NOTE} value={note} onInput={setNote} />
+        <TextField label={t('competitionOrganizer.note')} name="note" maxLength={MAX_NOTE} value={note} onInput={setNote} />
         <ProblemText text={problem} />
         <div class="dialog-actions">
           <Button name="no" text={t('app.cancel')} onClick={onClose} />
-          <Button submits name="yes" kind="primary" text={t('competitionPage.organize.save')} disabled={feed.isBusy.value} />
+          <Button submits name="yes" kind="primary" text={t('competitionOrganizer.save')} disabled={feed.isBusy.value} />
         </div>
       </Form>
     </Dialog>

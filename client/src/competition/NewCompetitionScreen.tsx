@@ -25,14 +25,13 @@ import {
   allRounds,
   COMPETITION_PRESET_NAMES,
   COMPETITION_PRESETS,
-  type CompetitionForm,
   competitionPresetOf,
   longestTime,
-  proposedCompetition,
   requestFor,
   saidTime,
   withCompetitionPreset,
 } from './newCompetition.js';
+import type { CompetitionForm } from './proposedCompetition.js';
 import { MoreFields, RoundFields } from './RegulationFields.js';
 import '../lobby/LobbyBar.css';
 import './NewCompetitionScreen.css';
@@ -77,10 +76,9 @@ const isWrongTime = (begins: number | null): boolean => {
 };
 
 /** Makes a competition: what it is, in one glance; everything has a usual value. */
-export const NewCompetitionScreen = () => {
+export const NewCompetitionScreen = ({ proposed }: { readonly proposed: CompetitionForm | null }) => {
   useWindowTitle(t('competitions.new'));
-  const [value, change] = useState<CompetitionForm>(() => proposedCompetition.peek() ?? COMPETITION_PRESETS.evening);
-  useEffect(() => void (proposedCompetition.value = null), []);
+  const [value, change] = useState<CompetitionForm>(proposed ?? COMPETITION_PRESETS.evening);
   const [today] = useState(Date.now);
   const [name, setName] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
 import { MAX_NOTE } from '@hexfall/shared/competition/acts';
+import competitionOrganizer from '@hexfall/shared/locales/en/competitionOrganizer.json';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { LoadingDialog } from '../shell/Page.js';
 import { doneOrWhyNot } from '../text/competitionText.js';
-import { t } from '../text/translate.js';
+import { addTexts, t } from '../text/translate.js';
 import { AskButton } from '../ui/AskDialog.js';
 import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -15,6 +16,8 @@ import type { CompetitionFeed } from './CompetitionFeed.js';
 import { isRoundOverIn } from './ownPart.js';
 import { BeginButton } from './OwnPlate.js';
 import { entrantName } from './pageText.js';
+
+addTexts({ competitionOrganizer });
 
 interface Props {
   readonly feed: CompetitionFeed;
@@ -42,7 +45,7 @@ const RoundControls = ({ feed, view }: Props) => {
         {view.you.entrant !== null && <BeginButton feed={feed} view={view} round={round} isMain={false} />}
         <Button
           name="more-check-in"
-          text={t('competitionPage.organize.moreCheckIn')}
+          text={t('competitionOrganizer.moreCheckIn')}
           disabled={isBusy || regulations.checkIn + MORE_CHECK_IN > MOST_CHECK_IN}
           onClick={() => void feed.act({ do: 'change', regulations: { checkIn: regulations.checkIn + MORE_CHECK_IN } })}
         />
@@ -61,7 +64,7 @@ const RoundControls = ({ feed, view }: Props) => {
     <>
       <Button
         name="more-time"
-        text={t(isArena(view) ? 'competitionPage.arena.moreTime' : 'competitionPage.organize.moreTime')}
+        text={t(isArena(view) ? 'competitionOrganizer.moreArena' : 'competitionOrganizer.moreTime')}
         disabled={isBusy || (isPairingIn(view) && regulations.duration + MORE_TIME > MOST_DURATION)}
         onClick={() =>
           void feed.act({
@@ -73,21 +76,21 @@ const RoundControls = ({ feed, view }: Props) => {
       {isPairingIn(view) ? (
         <AskButton
           name="end-pairings"
-          text={t('competitionPage.arena.end')}
+          text={t('competitionOrganizer.endPairings')}
           disabled={isBusy}
-          heading={t('competitionPage.arena.end')}
-          explain={t('competitionPage.arena.endText')}
-          yes={t('competitionPage.arena.end')}
+          heading={t('competitionOrganizer.endPairings')}
+          explain={t('competitionOrganizer.endPairingsText')}
+          yes={t('competitionOrganizer.endPairings')}
           act={() => doneOrWhyNot(feed.act({ do: 'end-pairings' }))}
         />
       ) : (
         <AskButton
           name="stop"
-          text={t('competitionPage.organize.stop')}
+          text={t('competitionOrganizer.stop')}
           disabled={isBusy}
-          heading={t('competitionPage.organize.stop')}
-          explain={t('competitionPage.organize.stopText')}
-          yes={t('competitionPage.organize.stop')}
+          heading={t('competitionOrganizer.stop')}
+          explain={t('competitionOrganizer.stopText')}
+          yes={t('competitionOrganizer.stop')}
           act={() => doneOrWhyNot(feed.act({ do: 'stop', round }))}
         />
       )}
@@ -111,21 +114,21 @@ const RemoveDialog = ({ feed, view, onClose }: DialogProps) => {
     else setProblem(done.error);
   };
   return (
-    <Dialog title={t('competitionPage.organize.remove')} kind="competition" onClose={onClose}>
+    <Dialog title={t('competitionOrganizer.remove')} kind="competition" onClose={onClose}>
       <Form class="dialog-form" onSubmit={remove}>
-        <p>{t('competitionPage.organize.removeText')}</p>
+        <p>{t('competitionOrganizer.removeText')}</p>
         <Select
-          label={t('competitionPage.organize.entrant')}
+          label={t('competitionOrganizer.entrant')}
           name="entrant"
           values={values}
           value={entrant}
           textOf={(one) => entrantName(view, Number(one))}
           onChange={choose}
         />
-        <TextField label={t('competitionPage.organize.note')} name="note" maxLength={MAX_NOTE} value={note} onInput={setNote} />
+        <TextField label={t('competitionOrganizer.note')} name="note" maxLength={MAX_NOTE} value={note} onInput={setNote} />
         <ProblemText text={problem} />
         <div class="dialog-actions">
-          <Button submits name="yes" kind="danger" text={t('competitionPage.organize.remove')} disabled={entrant === ''} />
+          <Button submits name="yes" kind="danger" text={t('competitionOrganizer.remove')} disabled={entrant === ''} />
         </div>
       </Form>
     </Dialog>
@@ -142,13 +145,13 @@ const CloseDialog = ({ feed, onClose }: Omit<DialogProps, 'view'>) => {
     else setProblem(done.error);
   };
   return (
-    <Dialog title={t('competitionPage.organize.close')} kind="competition" onClose={onClose}>
+    <Dialog title={t('competitionOrganizer.close')} kind="competition" onClose={onClose}>
       <Form class="dialog-form" onSubmit={close}>
-        <p>{t('competitionPage.organize.closeText')}</p>
-        <TextField label={t('competitionPage.organize.note')} name="note" maxLength={MAX_NOTE} value={note} onInput={setNote} />
+        <p>{t('competitionOrganizer.closeText')}</p>
+        <TextField label={t('competitionOrganizer.note')} name="note" maxLength={MAX_NOTE} value={note} onInput={setNote} />
         <ProblemText text={problem} />
         <div class="dialog-actions">
-          <Button submits name="yes" kind="danger" text={t('competitionPage.organize.close')} />
+          <Button submits name="yes" kind="danger" text={t('competitionOrganizer.close')} />
         </div>
       </Form>
     </Dialog>
@@ -159,7 +162,7 @@ const CloseDialog = ({ feed, onClose }: Omit<DialogProps, 'view'>) => {
 const CorrectDialog = lazy(
   async () => (await import('./CorrectDialog.js')).CorrectDialog,
   (hasFailed, { onClose }) => (
-    <LoadingDialog title={t('competitionPage.organize.correct')} kind="competition" hasFailed={hasFailed} onClose={onClose} />
+    <LoadingDialog title={t('competitionOrganizer.correct')} kind="competition" hasFailed={hasFailed} onClose={onClose} />
   ),
 );
 
@@ -167,7 +170,7 @@ const CorrectDialog = lazy(
 const RegulationsDialog = lazy(
   async () => (await import('./RegulationsDialog.js')).RegulationsDialog,
   (hasFailed, { onClose }) => (
-    <LoadingDialog title={t('competitionPage.organize.regulations')} kind="competition" hasFailed={hasFailed} onClose={onClose} />
+    <LoadingDialog title={t('competitionOrganizer.regulations')} kind="competition" hasFailed={hasFailed} onClose={onClose} />
   ),
 );
 
@@ -189,7 +192,7 @@ export const OrganizerFold = ({ feed, view }: Props) => {
   if (names.length === 0) return null;
   return (
     <section class="plate organizer-plate">
-      <Fold kind="organizer-fold" title={t('competitionPage.organize.heading')}>
+      <Fold kind="organizer-fold" title={t('competitionOrganizer.heading')}>
         {() => (
           <div class="row">
             {!isOver && <RoundControls feed={feed} view={view} />}
@@ -198,7 +201,7 @@ export const OrganizerFold = ({ feed, view }: Props) => {
                 key={name}
                 name={name}
                 kind={name === 'close' ? 'quiet' : 'plain'}
-                text={t(`competitionPage.organize.${name}`)}
+                text={t(`competitionOrganizer.${name}`)}
                 onClick={() => open(name)}
               />
             ))}

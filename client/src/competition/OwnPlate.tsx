@@ -10,13 +10,13 @@ import { isArena } from './arenaView.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
 import { Countdown } from './Countdown.js';
 import { EntryForm, type EntryFormProps } from './EntryForm.js';
-import { proposedCompetition } from './newCompetition.js';
 import { boardOfPerson } from './ownPairing.js';
 import { type MainAction, mayPause, type OwnPart, takesEntrants } from './ownPart.js';
 import { actsForEntrant, hasTeams, missingIn, ownTeam } from './ownTeam.js';
 import { ownStateText } from './ownText.js';
 import { personName, resultText, roundText, scoreText } from './pageText.js';
 import { Podium } from './Podium.js';
+import { proposedCompetition } from './proposedCompetition.js';
 import { roundResults } from './roundResults.js';
 import { personText, teamEntryText } from './teamText.js';
 
@@ -139,7 +139,7 @@ export const BeginButton = ({
       disabled={feed.isBusy.value}
       asks={missing.length > 0}
       heading={t('competitionPage.do.beginNow')}
-      explain={t(hasTeams(view) ? 'competitionPage.team.beginText' : 'competitionPage.organize.beginText', {
+      explain={t(hasTeams(view) ? 'competitionPage.team.beginText' : 'competitionPage.do.beginText', {
         names: listOf(missing.map((one) => personText(view, one))),
       })}
       yes={t('competitionPage.do.beginNow')}

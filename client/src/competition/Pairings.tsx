@@ -87,7 +87,7 @@ const PairingItem = ({ view, pairing, isBegun }: PairingProps) => {
   return (
     <li class="pairing" data-own={isOwn || undefined}>
       <span class="pairing-board">
-        <span class="spoken">{t('competitionPage.organize.board')} </span>
+        <span class="spoken">{t('competitionPage.pairings.board')} </span>
         {number}
       </span>
       <span class="pairing-sides">

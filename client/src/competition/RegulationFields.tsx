@@ -6,7 +6,6 @@ import {
   BOARD_COUNTS,
   boutsFor,
   choicesWith,
-  type CompetitionForm,
   LATE_ROUNDS,
   ROUND_COUNTS,
   TIMES,
@@ -14,6 +13,7 @@ import {
   withBout,
   withFormat,
 } from './newCompetition.js';
+import type { CompetitionForm } from './proposedCompetition.js';
 import './RegulationFields.css';
 
 interface NumberSelectProps {

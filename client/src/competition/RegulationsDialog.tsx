@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Form, ProblemText, TextField } from '../ui/fields.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
-import type { CompetitionForm } from './newCompetition.js';
+import type { CompetitionForm } from './proposedCompetition.js';
 import { MoreFields, RoundFields } from './RegulationFields.js';
 
 /** What cannot be changed any more: with round 1 what is played, and with the last round how many there are. */
@@ -44,15 +44,15 @@ export const RegulationsDialog = ({ feed, view, onClose }: Props) => {
     return undefined;
   };
   return (
-    <Dialog title={t('competitionPage.organize.regulations')} kind="competition" onClose={onClose}>
+    <Dialog title={t('competitionOrganizer.regulations')} kind="competition" onClose={onClose}>
       <Form class="dialog-form" onSubmit={save}>
         <RoundFields value={value} fixed={fixed} onChange={change} />
         <MoreFields value={value} fixed={fixed} onChange={change} />
-        <TextField label={t('competitionPage.organize.note')} name="note" maxLength={MAX_NOTE} value={note} onInput={setNote} />
+        <TextField label={t('competitionOrganizer.note')} name="note" maxLength={MAX_NOTE} value={note} onInput={setNote} />
         <ProblemText text={problem} />
         <div class="dialog-actions">
           <Button name="no" text={t('app.cancel')} onClick={onClose} />
-          <Button submits name="yes" kind="primary" text={t('competitionPage.organize.save')} disabled={feed.isBusy.value} />
+          <Button submits name="yes" kind="primary" text={t('competitionOrganizer.save')} disabled={feed.isBusy.value} />
         </div>
       </Form>
     </Dialog>

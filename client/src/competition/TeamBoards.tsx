@@ -53,7 +53,7 @@ const TeamBoard = (props: BoardProps & { readonly isOwn: boolean }) => {
   return (
     <li class="team-board" data-own={isOwn || undefined} data-sealed={isSealed(pairing, board) || undefined}>
       <span class="pairing-board">
-        <span class="spoken">{t('competitionPage.organize.board')} </span>
+        <span class="spoken">{t('competitionPage.pairings.board')} </span>
         {board + 1}
       </span>
       <span class="pairing-sides">

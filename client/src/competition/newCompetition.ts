@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals';
 import {
   BOUT_KINDS,
   type BoutKind,
@@ -11,17 +10,7 @@ import {
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import { MOST_MATCHES } from '@hexfall/shared/model/series';
 import type { CompetitionRequest } from '@hexfall/shared/protocol/competitions';
-
-/** What a new competition is to be. */
-export interface CompetitionForm {
-  readonly regulations: Regulations;
-  /** Of its matches. */
-  readonly options: Options;
-  readonly listed: boolean;
-}
-
-/** What the next new competition is proposed to be: one that is to be played again; null for what competitions often are. */
-export const proposedCompetition = signal<CompetitionForm | null>(null);
+import type { CompetitionForm } from './proposedCompetition.js';
 
 const MINUTE = 60;
 const DAY = 24 * 3600;

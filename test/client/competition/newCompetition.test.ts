@@ -6,7 +6,6 @@ import {
   boutsFor,
   COMPETITION_PRESET_NAMES,
   COMPETITION_PRESETS,
-  type CompetitionForm,
   competitionPresetOf,
   longestTime,
   ROUND_COUNTS,
@@ -17,6 +16,7 @@ import {
   withCompetitionPreset,
   withFormat,
 } from '../../../client/src/competition/newCompetition.js';
+import type { CompetitionForm } from '../../../client/src/competition/proposedCompetition.js';
 import { dayName } from '../../../client/src/text/competitionsText.js';
 
 const { evening, cup, league } = COMPETITION_PRESETS;
