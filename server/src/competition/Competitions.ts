@@ -13,7 +13,6 @@ import {
   type CompetitionList,
   type CompetitionRequest,
   type CompetitionTable,
-  type CompetitionView,
   type EntrantMade,
   type EntrantRequest,
 } from '@hexfall/shared/protocol/competitions';
@@ -31,7 +30,7 @@ import type { TableLog } from '../table/TableLog.js';
 import { boutTables, missingMatches, outcomeSoFar, type TableSource } from './boutTables.js';
 import { CompetitionNews } from './CompetitionNews.js';
 import { type CompetitionProblem, problem, stale } from './competitionProblem.js';
-import { competitionTableOf, ShownCompetitions } from './competitionView.js';
+import { competitionTableOf, type ReadCompetition, ShownCompetitions } from './competitionView.js';
 import { type CurrentCompetition, currentOf, withoutSealed } from './currentCompetition.js';
 import { entering } from './entering.js';
 import { callsAfter, type EntrantsCall } from './entrantCalls.js';
@@ -147,9 +146,9 @@ export class Competitions {
   }
 
   /** Returns a competition as somebody with that key sees it; null if there is none. */
-  async view(code: string, keyHash: string | null): Promise<CompetitionView | null> {
+  async view(code: string, keyHash: string | null): Promise<ReadCompetition | null> {
     const shown = await this.#shown.get(code);
-    return shown && { ...shown.view, now: this.services.time.now(), you: whoIs(shown.current, keyHash) };
+    return shown && { shared: shown.view, own: { now: this.services.time.now(), you: whoIs(shown.current, keyHash) } };
   }
 
   /** Returns a competition as it stands; null if there is none. It is the same object as long as nothing changes. */

@@ -54,8 +54,20 @@ export const dueTime = ({ state, outcomes, here }: CurrentCompetition, now: numb
   return due && ('at' in due ? due.at : now);
 };
 
+/** What a view says to its reader alone. */
+type OwnView = Pick<CompetitionView, 'now' | 'you'>;
+
+/** What everybody may know of a competition: the same object for all until its version changes. */
+type SharedView = Omit<CompetitionView, keyof OwnView>;
+
+/** A view of a competition for somebody, in two parts: one is the same for all. */
+export interface ReadCompetition {
+  readonly shared: SharedView;
+  readonly own: OwnView;
+}
+
 /** Returns what everybody may know of a competition. */
-const viewOf = (current: CurrentCompetition, version: string, now: number): Omit<CompetitionView, 'now' | 'you'> => {
+const viewOf = (current: CurrentCompetition, version: string, now: number): SharedView => {
   const { code, stored, state, outcomes } = current;
   return {
     ...{ code, name: stored.name, version, phase: state.phase, regulations: state.regulations, options: stored.options },
@@ -71,7 +83,7 @@ const viewOf = (current: CurrentCompetition, version: string, now: number): Omit
 /** A competition at a version, and what everybody may know of it. */
 interface ShownCompetition {
   readonly current: CurrentCompetition;
-  readonly view: Omit<CompetitionView, 'now' | 'you'>;
+  readonly view: SharedView;
 }
 
 /** How many competitions are kept in memory for those who ask for them. */

@@ -7,7 +7,6 @@ import {
   type CompetitionMade,
   CompetitionRequestSchema,
   type CompetitionTable,
-  type CompetitionView,
   type EntrantMade,
   EntrantRequestSchema,
   HereRequestSchema,
@@ -27,6 +26,7 @@ import { type AddressBudgets, HALL_FACTOR } from './limits.js';
 import { ApiProblem } from './problems.js';
 import { profileKeyOf } from './profiles.js';
 import type { Handlers, RouteName } from './routes.js';
+import { SharedJson } from './SharedJson.js';
 
 export interface CompetitionRouteServices extends Pick<AddressBudgets, 'replaysOf'> {
   readonly competitions: Competitions;
@@ -123,6 +123,13 @@ export const competitionHandlers = (
     if (!table) throw unknownCompetition();
     return table;
   };
+  /** What all readers of a version get: in a round in which everybody checks in, hundreds ask for each of many versions. */
+  const written = new WeakMap<object, SharedJson>();
+  const jsonOf = (shared: object): SharedJson => {
+    const json = written.get(shared) ?? new SharedJson(shared);
+    written.set(shared, json);
+    return json;
+  };
   const done = (response: Response): void => void response.status(204).end();
   return {
     'GET /api/competitions': async (request, response) => {
@@ -144,7 +151,7 @@ export const competitionHandlers = (
       }
       const view = await competitions.view(code, hashOf(request));
       if (!view) throw unknownCompetition();
-      response.json(view satisfies CompetitionView);
+      await jsonOf(view.shared).send(request, response, view.own);
     },
     'POST /api/competitions/:code/entrants': async (request, response) => {
       const entered = valueOf(await competitions.enter(codeOf(request), requireHash(request), bodyOf(request, EntrantRequestSchema)));
