@@ -20,6 +20,7 @@ import { freeCode, newServerSetup } from '../match/createTable.js';
 import type { Step } from '../match/PlayedIntents.js';
 import { type RateLimitedLog, rateLimitedLog } from '../runtime/rateLimitedLog.js';
 import { PeriodicTask, type Scheduler } from '../runtime/scheduling.js';
+import { SharedRuns } from '../runtime/SharedRuns.js';
 import { hashSeatKey } from '../security/credentials.js';
 import type { CompetitionChange, CompetitionStore, StoredAct } from '../store/competitions.js';
 import type { DealStore } from '../store/deals.js';
@@ -95,6 +96,8 @@ export class Competitions {
   readonly #shown: ShownCompetitions;
   readonly #news: CompetitionNews;
   readonly #log: RateLimitedLog;
+  /** Goes on with competitions: once for all changes that come meanwhile, as in a round in which everybody checks in. */
+  readonly #advances = new SharedRuns((code) => this.#goOn(code));
 
   constructor(private readonly services: CompetitionServices) {
     this.#shown = new ShownCompetitions(services.store.competitions, services.time);
@@ -178,7 +181,7 @@ export class Competitions {
       const { act, ...stored } = entered.value;
       const { entrant, person, name } = stored.entrant;
       if (await this.#change(current, { by: entrant, act, note: null }, stored)) {
-        await this.#goOn(code);
+        await this.#advances.get(code);
         return ok({ entrant, person, name });
       }
     }
@@ -207,7 +210,7 @@ export class Competitions {
       if (!allowed.ok) return allowed;
       const { act } = allowed.value;
       if (await this.#change(current, allowed.value, act.do === 'remove' ? { removed: act } : {})) {
-        await this.#goOn(code);
+        await this.#advances.get(code);
         return ok(null);
       }
     }
@@ -227,7 +230,7 @@ export class Competitions {
       if (!pairedIn(last).includes(entrant)) return problem('not-entered', 'This entrant is not paired in this round.');
       const after = current.stored.acts.length;
       if (await this.services.store.competitions.checkIn(code, { entrant, person }, round, contribution, after)) {
-        await this.#goOn(code);
+        await this.#advances.get(code);
         return ok(null);
       }
     }
@@ -361,7 +364,7 @@ export class Competitions {
       for (const code of before.keys()) if (!versions.has(code)) this.#news.tell(code);
       for (const [code, version] of versions) {
         const known = isLate ? undefined : this.#looked.get(code);
-        if (known?.version !== version || (known.due !== null && known.due <= now)) await this.#goOn(code);
+        if (known?.version !== version || (known.due !== null && known.due <= now)) await this.#advances.get(code);
       }
       await this.services.lookAtDeals();
       await this.#serve([...versions.keys()]);

@@ -5,6 +5,7 @@ import { standingsOf } from '@hexfall/shared/competition/standings';
 import { isOneOf } from '@hexfall/shared/competition/teams';
 import type { CompetitionTable, CompetitionView, EntrantView, LoggedAct } from '@hexfall/shared/protocol/competitions';
 import type { Scheduler } from '../runtime/scheduling.js';
+import { SharedRuns } from '../runtime/SharedRuns.js';
 import type { CompetitionStore, StoredAct, StoredCompetition } from '../store/competitions.js';
 import { publicVersion } from '../store/competitionVersions.js';
 import { type CurrentCompetition, currentOf, withoutSealed } from './currentCompetition.js';
@@ -92,15 +93,19 @@ const MOST_KEPT = 64;
 /** The competitions of a store as they are shown: each is read and made once for all who ask for a version of it. */
 export class ShownCompetitions {
   readonly #kept = new Map<string, { readonly version: string; readonly shown: Promise<ShownCompetition | null> }>();
+  /** All who wait for news ask for the version at once. */
+  readonly #versions: SharedRuns<string | null>;
 
   constructor(
     private readonly store: Pick<CompetitionStore, 'load' | 'version'>,
     private readonly time: Pick<Scheduler, 'now'>,
-  ) {}
+  ) {
+    this.#versions = new SharedRuns((code) => this.store.version(code));
+  }
 
   /** Returns the version of a competition as everybody may know it; null if there is none. */
   async version(code: string): Promise<string | null> {
-    const version = await this.store.version(code);
+    const version = await this.#versions.get(code);
     return version === null ? null : publicVersion(version);
   }
 

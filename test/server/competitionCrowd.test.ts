@@ -1,0 +1,56 @@
+import { CompetitionScene, keyOf } from './support/CompetitionScene.js';
+import { MemoryStore } from './support/MemoryStore.js';
+
+/* What a competition costs that many follow: counts, which say more than times. */
+
+const MANY = 40;
+
+let scene: CompetitionScene;
+
+beforeEach(async () => {
+  scene = new CompetitionScene(await MemoryStore.open());
+  await scene.make(MANY, { checkIn: 120 });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+/** How often something of the store is asked for while something is done. */
+const countedCalls = async (name: 'version' | 'load', doing: () => Promise<unknown>): Promise<number> => {
+  const counted = jest.spyOn(scene.store.competitions, name);
+  await doing();
+  return counted.mock.calls.length;
+};
+
+test('all who wait for news share the questions for the version', async () => {
+  const { version } = await scene.view();
+  const waiting = Array.from({ length: MANY }, () => scene.competitions.waitFor(scene.code, version, 25_000, new AbortController().signal));
+  await scene.view();
+  const asked = await countedCalls('version', async () => {
+    await scene.act({ do: 'announce', round: 1 });
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set([true]));
+  });
+  // Some by the act itself, before anybody is told.
+  expect(asked).toBeLessThan(6);
+});
+
+test('all readers of a version share its view', async () => {
+  await scene.act({ do: 'announce', round: 1 });
+  const read = await countedCalls('load', async () => {
+    const views = await Promise.all(Array.from({ length: MANY }, (_, entrant) => scene.competitions.view(scene.code, keyOf(entrant))));
+    expect(new Set(views.map((view) => view!.shared)).size).toBe(1);
+    expect(views.map((view) => view!.own.you.entrant)).toEqual([...Array(MANY).keys()]);
+  });
+  expect(read).toBe(1);
+});
+
+test('those who check in together go on together', async () => {
+  await scene.act({ do: 'announce', round: 1 });
+  const [, ...others] = Array.from({ length: MANY }, (_, entrant) => entrant);
+  const asked = await countedCalls('version', async () => {
+    expect(new Set(await Promise.all(others.map((entrant) => scene.checkIn(entrant, 1))))).toEqual(new Set(['ok']));
+  });
+  expect(asked).toBeLessThan(MANY / 2);
+  expect((await scene.view()).rounds[0]!.begun).toBeNull();
+  await scene.checkIn(0, 1);
+  expect((await scene.view()).rounds[0]!.begun).not.toBeNull();
+});
