@@ -5,10 +5,12 @@ import { MemoryStore } from './support/MemoryStore.js';
 
 const MANY = 40;
 
+let store: MemoryStore;
 let scene: CompetitionScene;
 
 beforeEach(async () => {
-  scene = new CompetitionScene(await MemoryStore.open());
+  store = await MemoryStore.open();
+  scene = new CompetitionScene(store);
   await scene.make(MANY, { checkIn: 120 });
 });
 
@@ -53,4 +55,20 @@ test('those who check in together go on together', async () => {
   expect((await scene.view()).rounds[0]!.begun).toBeNull();
   await scene.checkIn(0, 1);
   expect((await scene.view()).rounds[0]!.begun).not.toBeNull();
+});
+
+test('the tables of a round are claimed in few transactions, and read by one statement each', async () => {
+  await store.join('A', 60_000);
+  await scene.act({ do: 'announce', round: 1 });
+  await scene.act({ do: 'begin', round: 1, absent: [] });
+  const tables = await scene.running();
+  expect(tables).toHaveLength(MANY / 2);
+  const [transactions, statements] = [jest.spyOn(store.database, 'transaction'), jest.spyOn(store.database, 'selectFrom')];
+  const claims = await Promise.all(tables.map((table) => store.claim(table, 'A')));
+  expect(claims).toEqual(tables.map(() => ({ epoch: 1 })));
+  expect(transactions.mock.calls.length).toBeLessThanOrEqual(2);
+  statements.mockClear();
+  const loaded = await Promise.all(tables.map((table) => store.load(table)));
+  expect(loaded.every((saved) => saved?.log.length === 0 && saved.setup.seats.every((seat) => seat !== null))).toBe(true);
+  expect(statements).toHaveBeenCalledTimes(tables.length);
 });
