@@ -173,7 +173,8 @@ export class Competitions {
   /** Enters somebody: a person, who founds a team, or who joins one. The same key again changes nothing. */
   async enter(code: string, keyHash: string, request: EntrantRequest): Outcome<EntrantMade> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const current = await this.#load(code);
+      // Invitations change without a new version.
+      const current = await this.#loadAnew(code);
       if (!current) return unknown();
       const entered = entering(current, keyHash, request, this.services.allowsName);
       if (!entered.ok) return entered;
@@ -190,7 +191,7 @@ export class Competitions {
 
   /** Replaces the invitation to the team whose captain has that key. */
   async invite(code: string, keyHash: string, invitation: string): Outcome<null> {
-    const current = await this.#load(code);
+    const current = await this.#load(code, 0);
     if (!current) return unknown();
     const { entrant, person } = whoIs(current, keyHash);
     const team = entrant === null ? null : current.state.entrants[entrant]?.team;
@@ -204,7 +205,7 @@ export class Competitions {
   /** Does an act in the name of who has that key. */
   async act(code: string, keyHash: string, request: ActRequest): Outcome<null> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const current = await this.#load(code);
+      const current = await this.#load(code, tries);
       if (!current) return unknown();
       const allowed = await requestedAct(current, keyHash, request, random, (unpaired) => this.#announcement(current, unpaired));
       if (!allowed.ok) return allowed;
@@ -220,7 +221,7 @@ export class Competitions {
   /** Checks somebody in for the round that is announced. @param contribution to the draw of the deal that is played; the first one counts. */
   async checkIn(code: string, keyHash: string, round: number, contribution: string | null): Outcome<null> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const current = await this.#load(code);
+      const current = await this.#load(code, tries);
       if (!current) return unknown();
       const { entrant, person } = whoIs(current, keyHash);
       const last = current.state.rounds.at(-1);
@@ -243,8 +244,18 @@ export class Competitions {
     return pairings && { do: 'announce', ...unpaired, pairings };
   }
 
-  /** Returns a competition; null if there is none. If no process has served it for a while, that is stored before anything else. */
-  async #load(code: string): Promise<CurrentCompetition | null> {
+  /**
+   * Returns a competition; null if there is none. A change is based on what is shown, if that still is the version of the store.
+   * @param tries how often that has failed.
+   */
+  async #load(code: string, tries: number): Promise<CurrentCompetition | null> {
+    if (tries > 0) return this.#loadAnew(code);
+    const shown = await this.#shown.get(code);
+    return shown && resumeAfterGap(shown.current, this.services.time.now()) ? this.#loadAnew(code) : (shown?.current ?? null);
+  }
+
+  /** The same from the store. If no process has served it for a while, that is stored before anything else. */
+  async #loadAnew(code: string): Promise<CurrentCompetition | null> {
     for (let tries = 0; tries < TRIES; tries++) {
       const stored = await this.services.store.competitions.load(code);
       if (!stored) return null;
@@ -321,7 +332,7 @@ export class Competitions {
     const { store, time, quota } = this.services;
     for (let tries = 0; tries < TRIES; tries++) {
       const version = await store.competitions.version(code);
-      const current = version === null ? null : await this.#load(code);
+      const current = version === null ? null : await this.#load(code, tries);
       if (!current || version === null) return;
       const { state, outcomes, here, stored } = current;
       const hasSealed = stored.matches.some(({ isSealed }) => isSealed);

@@ -82,9 +82,19 @@ const viewOf = (current: CurrentCompetition, version: string, now: number): Shar
 };
 
 /** A competition at a version, and what everybody may know of it. */
-interface ShownCompetition {
-  readonly current: CurrentCompetition;
-  readonly view: SharedView;
+class ShownCompetition {
+  #view: SharedView | null = null;
+
+  constructor(
+    readonly current: CurrentCompetition,
+    private readonly version: string,
+    private readonly time: Pick<Scheduler, 'now'>,
+  ) {}
+
+  /** Made when the first reader asks for it. */
+  get view(): SharedView {
+    return (this.#view ??= viewOf(this.current, publicVersion(this.version), this.time.now()));
+  }
 }
 
 /** How many competitions are kept in memory for those who ask for them. */
@@ -109,9 +119,9 @@ export class ShownCompetitions {
     return version === null ? null : publicVersion(version);
   }
 
-  /** Returns a competition as it is; null if there is none. */
+  /** Returns a competition as everybody may know it; null if there is none. When it was served, and invitations, may have changed since. */
   async get(code: string): Promise<ShownCompetition | null> {
-    const version = await this.version(code);
+    const version = await this.#versions.get(code);
     if (version === null) return null;
     const kept = this.#kept.get(code);
     this.#kept.delete(code);
@@ -126,8 +136,7 @@ export class ShownCompetitions {
   async #show(code: string, version: string): Promise<ShownCompetition | null> {
     const stored = await this.store.load(code);
     if (!stored) return null;
-    const current = currentOf(code, withoutSealed(stored));
-    return { current, view: viewOf(current, version, this.time.now()) };
+    return new ShownCompetition(currentOf(code, withoutSealed(stored)), version, this.time);
   }
 }
 
