@@ -3,7 +3,7 @@
  * they are loaded, take nearly twice as long.
  *
  * npm run bench [-- --smoke]: every test/bench/*.bench.ts by itself, one after the other. They print figures and judge nothing.
- * npm run load [-- --matches 300,3000 --rate 1 --seconds 20 --capacity 2000 --openings 50 --computers 100 --store postgres --processes 2 --all --profile FOLDER]: how many matches the server bears; see docs/performance.md.
+ * npm run load [-- --matches 300,3000 --rate 1 --seconds 20 --capacity 2000 --openings 50 --computers 100 --round 100 --store postgres --processes 2 --all --profile FOLDER]: how many matches the server bears; see docs/performance.md.
  * npm run lighthouse [-- --runs 3]: judges pages by Lighthouse, on a phone and on a desk, and fails where one is below its aim; see docs/performance.md.
  * npm run screens [-- FOLDER]: takes the pictures of docs/screens.md and of the README from prepared tables, or every screen into a folder.
  * node scripts/tool.mjs TOOL, or npm run arena, review-study, puzzles, train: a tool of tools/main.ts.

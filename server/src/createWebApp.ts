@@ -111,7 +111,8 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
       profiles: store.profiles,
     }),
     holders: new SeatHolders({ active, store, now }),
-    isSealedHere: (code) => active.get(code)?.table.isSealed ?? null,
+    // A table in memory is not read again.
+    isSealed: async (code) => active.get(code)?.table.isSealed ?? (await services.readable.seal(code)) !== null,
     publicTables,
     isPublic: options.isPublic ?? false,
     quick: () => node.quick(() => quick.find()),

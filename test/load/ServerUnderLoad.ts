@@ -11,6 +11,8 @@ export interface ServerFigures {
   readonly heap: number;
   /** Seconds, since the figures were last read. */
   readonly loopDelay: number;
+  /** The longest of these delays. */
+  readonly loopMost: number;
   /** What the store has appended, and the seconds that each of them waited, summed up. */
   readonly appends: number;
   readonly appending: number;
@@ -43,6 +45,7 @@ export class ServerUnderLoad {
       resident: metricIn(text, 'process_resident_memory_bytes'),
       heap: metricIn(text, 'nodejs_heap_size_used_bytes'),
       loopDelay: metricIn(text, 'nodejs_eventloop_lag_p99_seconds'),
+      loopMost: metricIn(text, 'nodejs_eventloop_lag_max_seconds'),
       appends: metricIn(text, 'hexfall_store_seconds_count{operation="append"}'),
       appending: metricIn(text, 'hexfall_store_seconds_sum{operation="append"}'),
     };

@@ -17,6 +17,8 @@ interface Reservation {
 }
 
 export interface SocketListener {
+  /** The whole state has arrived. */
+  readonly state?: () => void;
   /** A change of the state has arrived. */
   readonly patch: () => void;
   /** Messages of these types are read, all others only counted. */
@@ -61,6 +63,7 @@ export class TableSocket {
     socket.on('message', (frame: Buffer) => {
       traffic.received += frame.length;
       if (frame[0] === FRAME.patch) listener.patch();
+      else if (frame[0] === FRAME.state) listener.state?.();
       else if (frame[0] === FRAME.data) this.#read(frame, listener);
       else if (frame[0] === FRAME.joined) socket.send(Buffer.of(FRAME.joined));
     });

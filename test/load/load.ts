@@ -14,6 +14,7 @@ import { quantile } from './figures.js';
 import { LoadMatch, newTally } from './LoadMatch.js';
 import { measureOverload } from './overload.js';
 import { type Plan, readPlan } from './plan.js';
+import { measureRounds } from './rounds.js';
 import { type ServerFigures, type ServerOptions, ServerUnderLoad } from './ServerUnderLoad.js';
 import { traffic } from './TableSocket.js';
 
@@ -35,7 +36,7 @@ class ServerFleet {
     return this.servers.map(({ url }) => url);
   }
 
-  /** Of all together; the delay is the longest of one. */
+  /** Of all together; delays are the longest of one. */
   async figures(): Promise<ServerFigures> {
     const figures = await Promise.all(this.servers.map((server) => server.figures()));
     const sum = (name: keyof ServerFigures): number => figures.reduce((total, one) => total + one[name], 0);
@@ -44,6 +45,7 @@ class ServerFleet {
       resident: sum('resident'),
       heap: sum('heap'),
       loopDelay: Math.max(...figures.map(({ loopDelay }) => loopDelay)),
+      loopMost: Math.max(...figures.map(({ loopMost }) => loopMost)),
       appends: sum('appends'),
       appending: sum('appending'),
     };
@@ -201,7 +203,7 @@ const measure = async ({ server, crowd, echo, bare, empty, rate }: Scene, matche
 };
 
 const run = async (
-  { steps, seconds, rate, all, overload, openings, computers, profile, processes }: Plan,
+  { steps, seconds, rate, all, overload, openings, computers, round, profile, processes }: Plan,
   env: Readonly<Record<string, string>>,
 ): Promise<void> => {
   const server = await ServerFleet.start({ env, profile }, processes);
@@ -220,6 +222,7 @@ const run = async (
     if (overload) await measureOverload(crowd, overload, { matches: steps.at(-1) ?? 0, seconds });
     if (openings > 0) await measureOpenings(crowd, server.urls, { rate: openings, seconds });
     if (computers > 0) await measureComputers(crowd, server.urls, { tables: computers, seconds });
+    if (round > 0) await measureRounds(crowd, server.urls[0] ?? '', () => server.figures(), round);
   } finally {
     crowd.end();
     await echo.stop();

@@ -19,6 +19,8 @@ export interface Plan {
   readonly openings: number;
   /** Matches against the strongest computer player, besides the others. */
   readonly computers: number;
+  /** Tables of a competition whose rounds begin beside the matches; 0 for none. */
+  readonly round: number;
   /** A folder for a profile of the server, or null. */
   readonly profile: string | null;
 }
@@ -37,7 +39,7 @@ const number = (text: string, flag: string): number => {
   return value;
 };
 
-/** Reads `--matches 300,3000 --rate 1 --seconds 20 --capacity 2000 --overload 1.5,3 --openings 50 --computers 100 --store postgres --processes 2 --all --profile FOLDER`; throws an error that says what is wrong. */
+/** Reads `--matches 300,3000 --rate 1 --seconds 20 --capacity 2000 --overload 1.5,3 --openings 50 --computers 100 --round 100 --store postgres --processes 2 --all --profile FOLDER`; throws an error that says what is wrong. */
 export const readPlan = (args: readonly string[]): Plan => {
   const { values } = parseArgs({
     args: [...args],
@@ -49,6 +51,7 @@ export const readPlan = (args: readonly string[]): Plan => {
       overload: { type: 'string', default: '1.5,3,5' },
       openings: { type: 'string' },
       computers: { type: 'string' },
+      round: { type: 'string' },
       store: { type: 'string', default: 'sqlite' },
       processes: { type: 'string' },
       all: { type: 'boolean', default: false },
@@ -67,6 +70,7 @@ export const readPlan = (args: readonly string[]): Plan => {
     overload: values.capacity === undefined ? null : { capacity: number(values.capacity, 'capacity'), factors },
     openings: values.openings === undefined ? 0 : number(values.openings, 'openings'),
     computers: values.computers === undefined ? 0 : number(values.computers, 'computers'),
+    round: values.round === undefined ? 0 : number(values.round, 'round'),
     store,
     processes,
     all: values.all,

@@ -21,7 +21,7 @@ const log = pino({ level: 'warn' });
 const metrics = new Metrics();
 collectDefaultMetrics({ register: metrics.registry });
 const store = await openStore({ databaseUrl: process.env['DATABASE_URL'], dataDir: process.env['DATA_DIR'] ?? '' }, log);
-const requests = { create: UNLIMITED, ask: UNLIMITED, join: UNLIMITED };
+const requests = { create: UNLIMITED, ask: UNLIMITED, join: UNLIMITED, competition: UNLIMITED };
 const limits = { ...requests, sockets: 1_000_000, traffic: { address: ANY_TRAFFIC, connection: ANY_TRAFFIC } };
 const { REDIS_URL: redisUrl, PORT: port = '0' } = process.env;
 const cluster: Pick<AppOptions, 'redis' | 'publicAddress'> =

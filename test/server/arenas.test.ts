@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Regulations } from '@hexfall/shared/competition/regulations';
+import { csvOf } from '../../server/src/competition/competitionView.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { describeWith } from '../support/programs.js';
@@ -81,6 +82,10 @@ const runsArenas = (open: () => Promise<MatchRepository>): void => {
       [3, null],
       [0, null],
     ]);
+    await third.enter(2);
+    const lines = csvOf((await third.competitions.table(third.code))!).split('\r\n');
+    expect(lines[0]).toMatch(/"match 1","match 2"$/);
+    expect(lines.slice(1, 4).map((line) => line.split(',').slice(-2).join())).toEqual(['3,""', '"",""', '0,""']);
   });
 
   test('pairs nobody whose page has said nothing for half a minute, and lets nobody wait without knowing', async () => {

@@ -1,4 +1,6 @@
 import type { CompetitionList, CompetitionTable, CompetitionView, WallView } from '@hexfall/shared/protocol/competitions';
+import { CompetitionNews } from '../../server/src/competition/CompetitionNews.js';
+import { SharedJson } from '../../server/src/http/SharedJson.js';
 import { eventually } from '../support/eventually.js';
 import { FakeTime } from './support/FakeTime.js';
 import { newKey, Page, Pages } from './support/Page.js';
@@ -81,6 +83,28 @@ const playRound = async (one: Evening): Promise<void> => {
     await pages.close();
   }
 };
+
+test('those who wait for news are answered some at a time, so that others have their turn', async () => {
+  await start();
+  const one = await evening(2, { checkIn: 3600 });
+  const { version } = await view(one);
+  const [waits, send] = [jest.spyOn(CompetitionNews.prototype, 'waitFor'), jest.spyOn(SharedJson.prototype, 'send')];
+  const waiting = Array.from({ length: 60 }, () => ask('GET', `/${one.code}?after=${version}&wait=25`));
+  await eventually(() => Promise.resolve(expect(waits).toHaveBeenCalledTimes(60)));
+  let [turn, most, isDone] = [0, 0, false];
+  const nextTurn = (): void => {
+    most = Math.max(most, send.mock.calls.length - turn);
+    turn = send.mock.calls.length;
+    if (!isDone) setImmediate(nextTurn);
+  };
+  nextTurn();
+  expect(await act(one, one.organizer, { do: 'announce', round: 1 })).toBe(204);
+  for (const answer of await Promise.all(waiting)) expect(((await answer.json()) as CompetitionView).rounds).toHaveLength(1);
+  isDone = true;
+  expect(send).toHaveBeenCalledTimes(60);
+  jest.restoreAllMocks();
+  expect(most).toBeLessThanOrEqual(20);
+});
 
 test('the list has those that are to be in it, and others to those who know their codes', async () => {
   await start();
@@ -245,7 +269,7 @@ test('bad input is refused with a code and a sentence', async () => {
   expect(await create({ name: ' \u200b' })).toBe('400 malformed');
   expect(await create({ name: 'Cup', more: 1 })).toBe('400 malformed');
   expect(await create({ name: 'Cup', regulations: { limit: 1 } })).toBe('422 bad-regulations');
-  expect(await create({ name: 'Cup', regulations: { format: 'arena' } })).toBe('400 malformed');
+  expect(await create({ name: 'Cup', regulations: { format: 'ladder' } })).toBe('400 malformed');
   expect(await create({ name: 'Cup', options: { mode: 'team' } })).toBe('422 not-supported');
   const acts = (body: unknown, by = key, code = one.code): Promise<string> => problem(ask('POST', `/${code}/acts`, { key: by, body }));
   expect(await acts({ do: 'announce', round: 0 })).toBe('400 malformed');

@@ -1,4 +1,4 @@
-import { followTime, PeriodicTask, SerialQueue } from '../../server/src/runtime/scheduling.js';
+import { followTime, LimitedQueue, PeriodicTask, SerialQueue } from '../../server/src/runtime/scheduling.js';
 
 /** A task that ends on demand. */
 const pending = (): { readonly task: () => Promise<void>; readonly end: () => void; readonly started: () => boolean } => {
@@ -13,6 +13,32 @@ const pending = (): { readonly task: () => Promise<void>; readonly end: () => vo
 };
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('a limited queue runs some tasks at a time, in the order they were added, and goes on after one that fails', async () => {
+  const queue = new LimitedQueue(2);
+  const tasks = [pending(), pending(), pending(), pending()] as const;
+  const started = (): readonly boolean[] => tasks.map((task) => task.started());
+  const done = tasks.map(({ task }) => queue.add(task));
+  await settled();
+  expect(started()).toEqual([true, true, false, false]);
+  tasks[1].end();
+  await settled();
+  expect(started()).toEqual([true, true, true, false]);
+  const failed = queue.add(() => Promise.reject(new Error('broken')));
+  tasks[0].end();
+  tasks[2].end();
+  await expect(failed).rejects.toThrow('broken');
+  expect(started()).toEqual([true, true, true, true]);
+  tasks[3].end();
+  await Promise.all(done);
+  // All places are free again.
+  const later = [pending(), pending()] as const;
+  const ended = later.map(({ task }) => queue.add(task));
+  await settled();
+  expect(later.map((task) => task.started())).toEqual([true, true]);
+  for (const { end } of later) end();
+  await Promise.all(ended);
+});
 
 describe('a serial queue', () => {
   test('runs one task at a time, in the order they were added', async () => {

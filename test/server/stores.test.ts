@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { NEW_STATUS, type SavedSeat, type Setup } from '@hexfall/shared/lobby/setup';
 import { type ChatLine, LINES_KEPT } from '@hexfall/shared/protocol/chat';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { FIRST_EPOCH } from '../../server/src/store/LeaseStore.js';
+import { FIRST_EPOCH, LeaseLost } from '../../server/src/store/LeaseStore.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
@@ -257,6 +257,24 @@ const keepsMatches = (open: () => Promise<MatchRepository>): void => {
     const left = ['JJJJJJ', 'KKKKKK', 'LLLLLL', 'MMMMMM', 'NNNNNN'].map((code) => store.exists(code));
     expect(await Promise.all(left)).toEqual([false, false, true, true, true]);
     expect((await store.load('NNNNNN'))?.log).toEqual([entry]);
+    await store.close();
+  });
+
+  test('claims many tables at once, each as it stands, and knows which have intents', async () => {
+    const store = await open();
+    await store.join('A', 60_000);
+    const codes = ['ONEAAA', 'TWOAAA', 'THRAAA', 'FOURAA'];
+    for (const code of codes) await store.create(code, setup);
+    await store.append('TWOAAA', entry, false);
+    await store.claim('THRAAA', 'A');
+    const claims = [...codes.map((code) => store.claim(code, 'A')), store.claim('NOBODY', 'A'), store.claim('THRAAA', 'B')];
+    expect(await Promise.all(claims)).toEqual([{ epoch: 1 }, { epoch: 1 }, { epoch: 2 }, { epoch: 1 }, null, { owner: 'A' }]);
+    await store.release('ONEAAA', 1, null);
+    // A process that is not registered gets nothing, and keeps nobody else from it.
+    const [strange, own] = await Promise.allSettled([store.claim('ONEAAA', 'stranger'), store.claim('FOURAA', 'A')]);
+    expect(strange).toMatchObject({ status: 'rejected', reason: expect.any(LeaseLost) as unknown });
+    expect(own).toEqual({ status: 'fulfilled', value: { epoch: 2 } });
+    expect(await Promise.all([...codes, 'NOBODY'].map((code) => store.isUnplayed(code)))).toEqual([true, false, true, true, true]);
     await store.close();
   });
 

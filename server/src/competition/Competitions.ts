@@ -14,7 +14,6 @@ import {
   type CompetitionList,
   type CompetitionRequest,
   type CompetitionTable,
-  type CompetitionView,
   type EntrantMade,
   type EntrantRequest,
   type HereRequest,
@@ -23,6 +22,7 @@ import { freeCode, newServerSetup } from '../match/createTable.js';
 import type { Step } from '../match/PlayedIntents.js';
 import { type RateLimitedLog, rateLimitedLog } from '../runtime/rateLimitedLog.js';
 import { PeriodicTask, type Scheduler } from '../runtime/scheduling.js';
+import { SharedRuns } from '../runtime/SharedRuns.js';
 import { hashSeatKey } from '../security/credentials.js';
 import type { CompetitionChange, CompetitionStore, StoredAct } from '../store/competitions.js';
 import type { DealStore } from '../store/deals.js';
@@ -34,7 +34,7 @@ import { boutTables, missingMatches, outcomeSoFar, type TableSource } from './bo
 import { checkingIn } from './checkingIn.js';
 import { CompetitionNews } from './CompetitionNews.js';
 import { type CompetitionProblem, problem, stale } from './competitionProblem.js';
-import { competitionTableOf, ShownCompetitions } from './competitionView.js';
+import { competitionTableOf, type ReadCompetition, ShownCompetitions } from './competitionView.js';
 import { type CurrentCompetition, currentOf, withoutSealed } from './currentCompetition.js';
 import { entering } from './entering.js';
 import { callsAfter, type EntrantsCall } from './entrantCalls.js';
@@ -99,6 +99,8 @@ export class Competitions {
   readonly #shown: ShownCompetitions;
   readonly #news: CompetitionNews;
   readonly #log: RateLimitedLog;
+  /** Goes on with competitions: once for all changes that come meanwhile, as in a round in which everybody checks in. */
+  readonly #advances = new SharedRuns((code) => this.#goOn(code));
 
   constructor(private readonly services: CompetitionServices) {
     this.#shown = new ShownCompetitions(services.store.competitions, services.time);
@@ -150,9 +152,9 @@ export class Competitions {
   }
 
   /** Returns a competition as somebody with that key sees it; null if there is none. */
-  async view(code: string, keyHash: string | null): Promise<CompetitionView | null> {
+  async view(code: string, keyHash: string | null): Promise<ReadCompetition | null> {
     const shown = await this.#shown.get(code);
-    return shown && { ...shown.view, now: this.services.time.now(), you: whoIs(shown.current, keyHash) };
+    return shown && { shared: shown.view, own: { now: this.services.time.now(), you: whoIs(shown.current, keyHash) } };
   }
 
   /** Returns a competition as it stands; null if there is none. It is the same object as long as nothing changes. */
@@ -174,7 +176,8 @@ export class Competitions {
   /** Enters somebody: a person, who founds a team, or who joins one. The same key again changes nothing. */
   async enter(code: string, keyHash: string, request: EntrantRequest): Outcome<EntrantMade> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const current = await this.#load(code);
+      // Invitations change without a new version.
+      const current = await this.#loadAnew(code);
       if (!current) return unknown();
       const entered = entering(current, keyHash, request, this.services.allowsName);
       if (!entered.ok) return entered;
@@ -182,7 +185,7 @@ export class Competitions {
       const { act, ...stored } = entered.value;
       const { entrant, person, name } = stored.entrant;
       if (await this.#change(current, { by: entrant, act, note: null }, stored)) {
-        await this.#goOn(code);
+        await this.#advances.get(code);
         return ok({ entrant, person, name });
       }
     }
@@ -191,7 +194,7 @@ export class Competitions {
 
   /** Replaces the invitation to the team whose captain has that key. */
   async invite(code: string, keyHash: string, invitation: string): Outcome<null> {
-    const current = await this.#load(code);
+    const current = await this.#load(code, 0);
     if (!current) return unknown();
     const { entrant, person } = whoIs(current, keyHash);
     const team = entrant === null ? null : current.state.entrants[entrant]?.team;
@@ -205,13 +208,13 @@ export class Competitions {
   /** Does an act in the name of who has that key. */
   async act(code: string, keyHash: string, request: ActRequest): Outcome<null> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const current = await this.#load(code);
+      const current = await this.#load(code, tries);
       if (!current) return unknown();
       const allowed = await requestedAct(current, keyHash, request, random, (unpaired) => this.#announcement(current, unpaired));
       if (!allowed.ok) return allowed;
       const { act } = allowed.value;
       if (await this.#change(current, allowed.value, act.do === 'remove' ? { removed: act } : {})) {
-        await this.#goOn(code);
+        await this.#advances.get(code);
         return ok(null);
       }
     }
@@ -225,7 +228,7 @@ export class Competitions {
     if (request.waits === true && (await this.#waitsOn(code, keyHash))) return ok(null);
     const { competitions } = this.services.store;
     for (let tries = 0; tries < TRIES; tries++) {
-      const current = await this.#load(code);
+      const current = await this.#load(code, tries);
       if (!current) return unknown();
       const { round, contribution = null, waits } = request;
       const who = checkingIn(current, keyHash, request);
@@ -235,7 +238,7 @@ export class Competitions {
         ? await competitions.wait(code, who.value, waits === undefined, this.services.time.now(), after)
         : await competitions.checkIn(code, who.value, round, contribution, after);
       if (!isDone) continue;
-      await this.#goOn(code);
+      await this.#advances.get(code);
       return waits === true ? problem('not-now', 'For half a minute nobody has said so: the wait is over.') : ok(null);
     }
     return stale();
@@ -256,8 +259,19 @@ export class Competitions {
     return pairings && { do: 'announce', ...unpaired, pairings };
   }
 
-  /** Returns a competition; null if there is none. If no process has served it for a while, that is stored before anything else. */
-  async #load(code: string): Promise<CurrentCompetition | null> {
+  /**
+   * Returns a competition; null if there is none. A change is based on what is shown, if that still is the version of the store.
+   * @param tries how often that has failed.
+   */
+  async #load(code: string, tries: number): Promise<CurrentCompetition | null> {
+    const shown = tries > 0 ? null : await this.#shown.get(code);
+    // Those who wait in an arena say so without another version.
+    const isCurrent = shown && !isPairing(shown.current.state) && !resumeAfterGap(shown.current, this.services.time.now());
+    return isCurrent ? shown.current : this.#loadAnew(code);
+  }
+
+  /** The same from the store. If no process has served it for a while, that is stored before anything else. */
+  async #loadAnew(code: string): Promise<CurrentCompetition | null> {
     for (let tries = 0; tries < TRIES; tries++) {
       const stored = await this.services.store.competitions.load(code);
       if (!stored) return null;
@@ -334,7 +348,7 @@ export class Competitions {
     const { store, time, quota } = this.services;
     for (let tries = 0; tries < TRIES; tries++) {
       const version = await store.competitions.version(code);
-      const current = version === null ? null : await this.#load(code);
+      const current = version === null ? null : await this.#load(code, tries);
       if (!current || version === null) return;
       const { state, outcomes, here, stored } = current;
       const hasSealed = stored.matches.some(({ isSealed }) => isSealed);
@@ -377,7 +391,7 @@ export class Competitions {
       for (const code of before.keys()) if (!versions.has(code)) this.#news.tell(code);
       for (const [code, version] of versions) {
         const known = isLate ? undefined : this.#looked.get(code);
-        if (known?.version !== version || (known.due !== null && known.due <= now)) await this.#goOn(code);
+        if (known?.version !== version || (known.due !== null && known.due <= now)) await this.#advances.get(code);
       }
       await this.services.lookAtDeals();
       await this.#serve([...versions.keys()]);

@@ -6,6 +6,7 @@ import { standingsOf } from '@hexfall/shared/competition/standings';
 import { isOneOf } from '@hexfall/shared/competition/teams';
 import type { CompetitionTable, CompetitionView, EntrantView, LoggedAct } from '@hexfall/shared/protocol/competitions';
 import type { Scheduler } from '../runtime/scheduling.js';
+import { SharedRuns } from '../runtime/SharedRuns.js';
 import type { CompetitionStore, StoredAct, StoredCompetition } from '../store/competitions.js';
 import { publicVersion } from '../store/competitionVersions.js';
 import { type CurrentCompetition, currentOf, withoutSealed } from './currentCompetition.js';
@@ -58,8 +59,20 @@ export const dueTime = ({ state, outcomes, here }: CurrentCompetition, now: numb
   return due && ('at' in due ? due.at : now);
 };
 
+/** What a view says to its reader alone. */
+type OwnView = Pick<CompetitionView, 'now' | 'you'>;
+
+/** What everybody may know of a competition: the same object for all until its version changes. */
+type SharedView = Omit<CompetitionView, keyof OwnView>;
+
+/** A view of a competition for somebody, in two parts: one is the same for all. */
+export interface ReadCompetition {
+  readonly shared: SharedView;
+  readonly own: OwnView;
+}
+
 /** Returns what everybody may know of a competition. */
-const viewOf = (current: CurrentCompetition, version: string, now: number): Omit<CompetitionView, 'now' | 'you'> => {
+const viewOf = (current: CurrentCompetition, version: string, now: number): SharedView => {
   const { code, stored, state, outcomes } = current;
   const isArena = state.regulations.format === 'arena';
   return {
@@ -77,9 +90,19 @@ const viewOf = (current: CurrentCompetition, version: string, now: number): Omit
 };
 
 /** A competition at a version, and what everybody may know of it. */
-interface ShownCompetition {
-  readonly current: CurrentCompetition;
-  readonly view: Omit<CompetitionView, 'now' | 'you'>;
+class ShownCompetition {
+  #view: SharedView | null = null;
+
+  constructor(
+    readonly current: CurrentCompetition,
+    private readonly version: string,
+    private readonly time: Pick<Scheduler, 'now'>,
+  ) {}
+
+  /** Made when the first reader asks for it. */
+  get view(): SharedView {
+    return (this.#view ??= viewOf(this.current, publicVersion(this.version), this.time.now()));
+  }
 }
 
 /** How many competitions are kept in memory for those who ask for them. */
@@ -88,21 +111,25 @@ const MOST_KEPT = 64;
 /** The competitions of a store as they are shown: each is read and made once for all who ask for a version of it. */
 export class ShownCompetitions {
   readonly #kept = new Map<string, { readonly version: string; readonly shown: Promise<ShownCompetition | null> }>();
+  /** All who wait for news ask for the version at once. */
+  readonly #versions: SharedRuns<string | null>;
 
   constructor(
     private readonly store: Pick<CompetitionStore, 'load' | 'version'>,
     private readonly time: Pick<Scheduler, 'now'>,
-  ) {}
+  ) {
+    this.#versions = new SharedRuns((code) => this.store.version(code));
+  }
 
   /** Returns the version of a competition as everybody may know it; null if there is none. */
   async version(code: string): Promise<string | null> {
-    const version = await this.store.version(code);
+    const version = await this.#versions.get(code);
     return version === null ? null : publicVersion(version);
   }
 
-  /** Returns a competition as it is; null if there is none. */
+  /** Returns a competition as everybody may know it; null if there is none. When it was served, and invitations, may have changed since. */
   async get(code: string): Promise<ShownCompetition | null> {
-    const version = await this.version(code);
+    const version = await this.#versions.get(code);
     if (version === null) return null;
     const kept = this.#kept.get(code);
     this.#kept.delete(code);
@@ -117,14 +144,13 @@ export class ShownCompetitions {
   async #show(code: string, version: string): Promise<ShownCompetition | null> {
     const stored = await this.store.load(code);
     if (!stored) return null;
-    const current = currentOf(code, withoutSealed(stored));
-    return { current, view: viewOf(current, version, this.time.now()) };
+    return new ShownCompetition(currentOf(code, withoutSealed(stored)), version, this.time);
   }
 }
 
 /** Returns the table of a competition, with names. */
 export const competitionTableOf = ({ code, stored, state, outcomes }: CurrentCompetition): CompetitionTable => ({
-  ...{ code, name: stored.name, boards: state.regulations.boards },
+  ...{ code, name: stored.name, format: state.regulations.format, boards: state.regulations.boards },
   table: standingsOf(state, outcomes).map((standing) => ({ name: nameOfEntrant(stored, standing.entrant), ...standing })),
 });
 
@@ -135,9 +161,9 @@ const field = (value: string | number): string => {
   return `"${text.replaceAll('"', '""')}"`;
 };
 
-/** Returns the same table as a CSV file: one line for each entrant, with the points of each round, and the board points of teams. */
-export const csvOf = ({ boards: count, table }: CompetitionTable): string => {
-  const rounds = table[0]?.scores ?? [];
+/** Returns the same table as a CSV file: one line for each entrant, with the points of each round, of an arena each match, and the board points of teams. */
+export const csvOf = ({ boards: count, format, table }: CompetitionTable): string => {
+  const columns = Math.max(0, ...table.map(({ scores }) => scores.length));
   const head = [
     'place',
     'name',
@@ -146,11 +172,11 @@ export const csvOf = ({ boards: count, table }: CompetitionTable): string => {
     'buchholz',
     'hq',
     'wins',
-    ...rounds.map((_, index) => `round ${index + 1}`),
+    ...Array.from({ length: columns }, (_, index) => `${format === 'arena' ? 'match' : 'round'} ${index + 1}`),
   ];
   const lines = table.map(({ place, name, points, boards, buchholz, hq, wins, scores }) => [
     ...[place, name, points, ...(count > 1 ? [boards] : []), buchholz, hq, wins],
-    ...scores.map((score) => (score.how === 'open' ? '' : score.points)),
+    ...Array.from({ length: columns }, (_, index) => (scores[index] && scores[index].how !== 'open' ? scores[index].points : '')),
   ]);
   return [head, ...lines].map((line) => `${line.map(field).join(',')}\r\n`).join('');
 };

@@ -41,6 +41,8 @@ export interface ApiServices extends AddressBudgets {
   /** There is no store here: what is read of a table is what somebody may read. */
   readonly tables: ReadableTables;
   readonly profileSeats: Pick<ProfileStore, 'seats'>;
+  /** Whether a table is sealed for who has no seat there. */
+  readonly isSealed: (code: string) => Promise<boolean>;
   readonly activator: TableActivator;
   readonly publicTables: PublicTableList;
   /** Whether the operator says that strangers meet here. */
@@ -80,6 +82,7 @@ type ApiRoute =
 /** The tables: finding, opening and reading them. */
 export const apiHandlers = ({
   tables,
+  isSealed,
   profileSeats,
   activator,
   publicTables,
@@ -147,7 +150,7 @@ export const apiHandlers = ({
     },
     'POST /api/matches/:code/open': async (request, response) => {
       const code = codeOf(request);
-      if ((await tables.seal(code)) && (await holders.holderOf(request)) === null) throw sealedTable();
+      if ((await isSealed(code)) && (await holders.holderOf(request)) === null) throw sealedTable();
       const opening = await activator.activate(code, true, replaysOf(request)).catch(async (error: unknown) => {
         const holder = error instanceof BudgetSpent ? await holders.holderOf(request) : null;
         if (holder === null) throw error;

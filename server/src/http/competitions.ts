@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setImmediate as ourTurn } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import type { Result } from '@hexfall/shared/model/result';
 import {
@@ -7,7 +8,6 @@ import {
   type CompetitionMade,
   CompetitionRequestSchema,
   type CompetitionTable,
-  type CompetitionView,
   type EntrantMade,
   EntrantRequestSchema,
   HereRequestSchema,
@@ -20,6 +20,7 @@ import type { Competitions } from '../competition/Competitions.js';
 import { csvOf } from '../competition/competitionView.js';
 import type { CompetitionWalls } from '../competition/CompetitionWalls.js';
 import { ConcurrencyLimit } from '../runtime/ConcurrencyLimit.js';
+import { LimitedQueue } from '../runtime/scheduling.js';
 import type { AddressOf } from '../security/addresses.js';
 import { hashSeatKey, readTableCode } from '../security/credentials.js';
 import { bodyOf, wholeNumberIn } from './bodies.js';
@@ -27,6 +28,7 @@ import { type AddressBudgets, HALL_FACTOR } from './limits.js';
 import { ApiProblem } from './problems.js';
 import { profileKeyOf } from './profiles.js';
 import type { Handlers, RouteName } from './routes.js';
+import { SharedJson } from './SharedJson.js';
 
 export interface CompetitionRouteServices extends Pick<AddressBudgets, 'replaysOf'> {
   readonly competitions: Competitions;
@@ -90,6 +92,9 @@ export const MOST_WAITING = { perAddress: 400, all: 2000 } as const;
 /** How many codes of competitions one may ask for at once. */
 const MOST_CODES = 50;
 
+/** How many are answered before others have their turn: when a round begins, hundreds are answered, and come to their tables. */
+const ANSWERS_AT_ONCE = 10;
+
 /** When to ask again if there are too many. */
 const RETRY_MS = 2000;
 
@@ -123,6 +128,14 @@ export const competitionHandlers = (
     if (!table) throw unknownCompetition();
     return table;
   };
+  const answers = new LimitedQueue(ANSWERS_AT_ONCE);
+  /** What all readers of a version get: in a round in which everybody checks in, hundreds ask for each of many versions. */
+  const written = new WeakMap<object, SharedJson>();
+  const jsonOf = (shared: object): SharedJson => {
+    const json = written.get(shared) ?? new SharedJson(shared);
+    written.set(shared, json);
+    return json;
+  };
   const done = (response: Response): void => void response.status(204).end();
   return {
     'GET /api/competitions': async (request, response) => {
@@ -142,9 +155,12 @@ export const competitionHandlers = (
       if (typeof after === 'string') {
         if ((await hasChanged(request, response, code, after, waitMs)) === false) return void response.status(304).end();
       }
-      const view = await competitions.view(code, hashOf(request));
-      if (!view) throw unknownCompetition();
-      response.json(view satisfies CompetitionView);
+      await answers.add(async () => {
+        const view = await competitions.view(code, hashOf(request));
+        if (!view) throw unknownCompetition();
+        await jsonOf(view.shared).send(request, response, view.own);
+        await ourTurn();
+      });
     },
     'POST /api/competitions/:code/entrants': async (request, response) => {
       const entered = valueOf(await competitions.enter(codeOf(request), requireHash(request), bodyOf(request, EntrantRequestSchema)));

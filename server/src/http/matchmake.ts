@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { createAuthContext, ErrorCode, matchMaker } from '@colyseus/core';
 import type { Request } from 'express';
 import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
-import type { ReadableTables } from '../match/readableTables.js';
 import type { ConnectionWatch } from '../rooms/JoinDeadline.js';
 import type { HttpCode } from '../runtime/RefusalReporter.js';
 import type { AddressOf } from '../security/addresses.js';
@@ -47,9 +46,8 @@ export interface MatchmakeServices {
   readonly isCrowded: (request: IncomingMessage) => boolean;
   /** Knows whose seat a request is for. */
   readonly holders: Pick<SeatHolders, 'holderOf'>;
-  readonly tables: ReadableTables;
-  /** Whether a table in the memory of this process is sealed; null if it is not there. */
-  readonly isSealedHere: (code: string) => boolean | null;
+  /** Whether a table is sealed for who has no seat there. */
+  readonly isSealed: (code: string) => Promise<boolean>;
 }
 
 /** The framework's matchmaking routes, with errors in the common form. */
@@ -58,15 +56,13 @@ export const matchmakeHandlers = ({
   arrivals,
   isCrowded,
   holders,
-  tables,
-  isSealedHere,
+  isSealed,
 }: MatchmakeServices): Handlers<'POST /matchmake/create/:name' | 'POST /matchmake/joinById/:name'> => {
   /** Refuses anyone without a seat at a sealed table, before the framework looks for its room. */
   const requireReadable = async (request: Request): Promise<void> => {
     const code = readTableCode(String(request.params['name']));
     if (code === null) return;
-    const isSealed = isSealedHere(code) ?? (await tables.seal(code)) !== null;
-    if (isSealed && (await holders.holderOf(request)) === null) throw sealedTable();
+    if ((await isSealed(code)) && (await holders.holderOf(request)) === null) throw sealedTable();
   };
   const invoke =
     (method: string): Handlers<'POST /matchmake/create/:name'>['POST /matchmake/create/:name'] =>

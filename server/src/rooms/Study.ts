@@ -73,9 +73,10 @@ export class Study {
     return this.#isOpen ? (this.#facts ??= this.#newFacts(null)) : null;
   }
 
-  /** Loads the stored study; starts with a new one if it cannot be read. */
+  /** Loads the stored study, if the match is over; starts with a new one if it cannot be read. */
   async load(): Promise<void> {
     const { table, services } = this.context;
+    if (table.phase !== 'over') return;
     try {
       this.#stored = this.#saved = (await services.store.study(table.code)) ?? NEW;
     } catch (err) {

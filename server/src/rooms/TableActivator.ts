@@ -8,6 +8,7 @@ import type { Step } from '../match/PlayedIntents.js';
 import { toPresentRules } from '../match/presentRules.js';
 import { isReplayable, OtherRulesVersion, requireReplayable } from '../match/storedMatch.js';
 import { type ReplayBudget, type Spend, UNLIMITED_REPLAYS } from '../runtime/Replays.js';
+import { LimitedQueue } from '../runtime/scheduling.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import { isLeaseLost } from '../store/StoreFailure.js';
 import { RestoredRoomOptions } from './roomOptions.js';
@@ -40,9 +41,14 @@ const RETRY_MS = 200;
 /** After a failed activation, the match is not woken up by itself for this long. */
 const REST_MS = 60 * 60 * 1000;
 
+/** How many matches without intents are opened at once: meanwhile the intents of other tables wait for what these read and write. */
+const MOST_BEGINNING = 8;
+
 /** Activates stored tables: creates a room for a table that no process has. */
 export class TableActivator {
   readonly #opening = new Map<string, Promise<ActivationResult>>();
+  readonly #beginning = new LimitedQueue(MOST_BEGINNING);
+  readonly #unplayed: ReplayBudget = { run: (task) => this.#beginning.add(() => task(() => Promise.resolve())) };
 
   constructor(private readonly services: ActivatorServices) {}
 
@@ -72,7 +78,13 @@ export class TableActivator {
     if (this.services.isStopping()) return 'moving';
     if (this.#isHere(code)) return 'open';
     // Refused before the table is claimed: nothing is written for it.
-    return activation.replays.run((spend) => this.#claim(code, activation.isAwaited, spend));
+    const replays = await this.#budgetFor(code, activation);
+    return replays.run((spend) => this.#claim(code, activation.isAwaited, spend));
+  }
+
+  /** Nothing is played again of a match that has just begun: the tables of a round are opened at once, many of them by one address. */
+  async #budgetFor(code: string, { replays }: Activation): Promise<ReplayBudget> {
+    return (await this.services.store.isUnplayed(code)) ? this.#unplayed : replays;
   }
 
   async #claim(code: string, isAwaited: boolean, spend: Spend): Promise<ActivationResult> {

@@ -84,6 +84,29 @@ export class SerialQueue {
   }
 }
 
+/** Runs asynchronous tasks in the order they were added, some at a time. */
+export class LimitedQueue {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  /** @param most how many run at a time. */
+  constructor(private readonly most: number) {}
+
+  /** Adds a task; settles as the task does. */
+  async add<T>(task: () => Promise<T>): Promise<T> {
+    if (this.#running < this.most) this.#running += 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      // The next one takes the place of this one.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}
+
 /** Runs a task periodically; runs never overlap. */
 export class PeriodicTask {
   #timer: NodeJS.Timeout | undefined;

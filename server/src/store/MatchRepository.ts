@@ -73,6 +73,8 @@ export interface MatchRepository extends LeaseStore {
   /** Rejects if what is stored is malformed. */
   study(code: string): Promise<SavedStudy | null>;
   exists(code: string): Promise<boolean>;
+  /** Whether there are no intents of a match, or no such match. */
+  isUnplayed(code: string): Promise<boolean>;
   /** Listed tables with players and a free seat, changed at that time (in milliseconds) or later, latest first. */
   openTables(since: number, limit: number): Promise<readonly SavedTable[]>;
   /** Deletes the rows of a kind that were last changed before that time, in milliseconds; returns the codes of matches, and the ids of others. */

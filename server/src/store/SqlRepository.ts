@@ -21,7 +21,7 @@ import { type DatabaseSchema, TIMED } from './DatabaseSchema.js';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 import { type DealStore, dealStoreOf } from './deals.js';
 import { GroupWriter } from './GroupWriter.js';
-import { claim, dueMatches, evict, heartbeat, joinProcesses, leave, ownedBy, release, releaseOrphans } from './leases.js';
+import { claim, dueMatches, evict, hasIntents, heartbeat, joinProcesses, leave, ownedBy, release, releaseOrphans } from './leases.js';
 import { FIRST_EPOCH, LeaseLost, type LeaseResult, type Orphans, type Peer } from './LeaseStore.js';
 import type { MatchRepository } from './MatchRepository.js';
 import { type Moderation, readModeration } from './moderation.js';
@@ -106,6 +106,23 @@ const adoptRules = async (db: Db, code: string, { rules, intents, position }: Ru
   return null;
 };
 
+/** A match, and whether there are rows of it elsewhere: of one that has just begun nothing else has to be read. */
+const readMatchRow = (db: Db, code: string) =>
+  db
+    .selectFrom('match')
+    .select((eb) => [
+      ...(['rules', 'setup', 'finished'] as const),
+      hasIntents(eb).as('hasIntents'),
+      eb.exists(eb.selectFrom('position').select('position.match').whereRef('position.match', '=', 'match.code')).as('hasPositions'),
+    ])
+    .where('code', '=', code)
+    .executeTakeFirst();
+
+type MatchRow = NonNullable<Awaited<ReturnType<typeof readMatchRow>>>;
+
+const readPositions = (db: Db, code: string) =>
+  db.selectFrom('position').select(['rules', 'seq', 'content']).where('match', '=', code).orderBy('rules').execute();
+
 /** Stores matches in a database whose schema is up to date. */
 export class SqlRepository implements MatchRepository {
   readonly profiles: SqlProfileStore;
@@ -177,20 +194,18 @@ export class SqlRepository implements MatchRepository {
   }
 
   async load(code: string): Promise<SavedMatch | null> {
-    const table = await this.loadTable(code);
-    return table && { ...table, log: await readLog(this.db, code) };
+    const match = await readMatchRow(this.db, code);
+    if (!match) return null;
+    return { ...(await this.#readTable(code, match)), log: match.hasIntents ? await readLog(this.db, code) : [] };
   }
 
   async loadTable(code: string): Promise<LoadedTable | null> {
-    const match = await this.db.selectFrom('match').select(['rules', 'setup', 'finished']).where('code', '=', code).executeTakeFirst();
-    if (!match) return null;
-    const { rules, setup, finished } = match;
-    const positions = await this.db
-      .selectFrom('position')
-      .select(['rules', 'seq', 'content'])
-      .where('match', '=', code)
-      .orderBy('rules')
-      .execute();
+    const match = await readMatchRow(this.db, code);
+    return match ? this.#readTable(code, match) : null;
+  }
+
+  async #readTable(code: string, { rules, setup, finished, hasPositions }: MatchRow): Promise<LoadedTable> {
+    const positions = hasPositions ? await readPositions(this.db, code) : [];
     const table = { rules, setup: readSetup(setup), finished: finished === 1, ...(positions.length > 0 && { positions }) };
     if (rules === RULES_VERSION || !table.finished) return table;
     const stored = await this.db.selectFrom('playback').select('content').where('match', '=', code).executeTakeFirst();
@@ -215,6 +230,10 @@ export class SqlRepository implements MatchRepository {
 
   async exists(code: string): Promise<boolean> {
     return (await this.db.selectFrom('match').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
+  }
+
+  async isUnplayed(code: string): Promise<boolean> {
+    return (await this.db.selectFrom('intent').select('seq').where('match', '=', code).limit(1).executeTakeFirst()) === undefined;
   }
 
   async openTables(since: number, limit: number): Promise<readonly SavedTable[]> {
@@ -287,8 +306,21 @@ export class SqlRepository implements MatchRepository {
     return leave(this.db, process);
   }
 
-  claim(code: string, process: string): Promise<LeaseResult | null> {
-    return claim(this.db, this.traits, code, process);
+  async claim(code: string, process: string): Promise<LeaseResult | null> {
+    const found: { lease: LeaseResult | null } = { lease: null };
+    const run = async (db: Db): Promise<Problem> => {
+      const lease = await claim(db, this.traits, code, process);
+      if (lease instanceof LeaseLost) return lease;
+      found.lease = lease;
+      return null;
+    };
+    if (!this.traits.locksRows) await this.#change(code, run);
+    else {
+      // Several processes lock rows of the same matches here: in groups they could wait for each other.
+      const problem = await this.db.transaction().execute(run);
+      if (problem) throw problem;
+    }
+    return found.lease;
   }
 
   owned(process: string): Promise<ReadonlyMap<string, number>> {

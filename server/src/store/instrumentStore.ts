@@ -21,6 +21,7 @@ const OPERATIONS: Readonly<Record<StoreOperation, true>> = {
   saveStudy: true,
   study: true,
   exists: true,
+  isUnplayed: true,
   openTables: true,
   prune: true,
   countPruned: true,

@@ -79,28 +79,31 @@ export const releaseOrphans = async (db: Db, orphans: Orphans): Promise<number> 
   return Number(numUpdatedRows);
 };
 
-/** Waits for pending writes of the previous owner, so that the next one reads them. */
-export const claim = (db: Db, { locksRows }: DatabaseTraits, code: string, process: string): Promise<LeaseResult | null> =>
-  db.transaction().execute(async (transaction) => {
-    const match = await transaction
-      .selectFrom('match')
-      .select(['owner', 'epoch', 'moved'])
-      .where('code', '=', code)
-      .$if(locksRows, (query) => query.forUpdate())
-      .executeTakeFirst();
-    if (!match) return null;
-    if (match.moved !== null) return { moved: match.moved };
-    if (match.owner !== null && match.owner !== process) return { owner: match.owner };
-    const epoch = match.epoch + 1;
-    const { numUpdatedRows } = await transaction
-      .updateTable('match')
-      .set({ owner: process, epoch, due: null })
-      .where('code', '=', code)
-      .where((eb) => eb.exists(eb.selectFrom('process').select('id').where('id', '=', process)))
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows !== 1n) throw new LeaseLost(code);
-    return { epoch };
-  });
+/** Call this in a transaction. It waits for pending writes of the previous owner, so that the next one reads them. */
+export const claim = async (
+  transaction: Db,
+  { locksRows }: DatabaseTraits,
+  code: string,
+  process: string,
+): Promise<LeaseResult | LeaseLost | null> => {
+  const match = await transaction
+    .selectFrom('match')
+    .select(['owner', 'epoch', 'moved'])
+    .where('code', '=', code)
+    .$if(locksRows, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!match) return null;
+  if (match.moved !== null) return { moved: match.moved };
+  if (match.owner !== null && match.owner !== process) return { owner: match.owner };
+  const epoch = match.epoch + 1;
+  const { numUpdatedRows } = await transaction
+    .updateTable('match')
+    .set({ owner: process, epoch, due: null })
+    .where('code', '=', code)
+    .where((eb) => eb.exists(eb.selectFrom('process').select('id').where('id', '=', process)))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n ? { epoch } : new LeaseLost(code);
+};
 
 export const ownedBy = async (db: Db, process: string): Promise<ReadonlyMap<string, number>> => {
   const rows = await db.selectFrom('match').select(['code', 'epoch']).where('owner', '=', process).execute();

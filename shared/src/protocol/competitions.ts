@@ -6,6 +6,7 @@ import type { PairingResult } from '../competition/pairingResults.js';
 import {
   BOUT_KINDS,
   COMPETITION_FORMATS,
+  type CompetitionFormat,
   FINALS,
   MOST_BOARDS,
   MOST_ENTRANTS,
@@ -319,6 +320,7 @@ export interface CompetitionView extends Pick<ListedCompetition, 'code' | 'name'
 export interface CompetitionTable {
   readonly code: string;
   readonly name: string;
+  readonly format: CompetitionFormat;
   /** As in its regulations: more than 1 if entrants are teams. */
   readonly boards: number;
   readonly table: readonly (Standing & { readonly name: string })[];

@@ -137,7 +137,7 @@ export class CompetitionScene {
   async view(key = ORGANIZER): Promise<CompetitionView> {
     const view = await this.competitions.view(this.code, key);
     if (!view) throw new Error('there is no competition');
-    return view;
+    return { ...view.shared, ...view.own };
   }
 
   /** The codes of the tables of the last round that run. */
