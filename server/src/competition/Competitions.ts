@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Act, MatchPlace } from '@hexfall/shared/competition/acts';
+import type { Act, EntrantPerson, MatchPlace } from '@hexfall/shared/competition/acts';
 import { type Competition, evolveCompetition, pairedIn } from '@hexfall/shared/competition/competition';
 import { dueStep, pairingRequest, type UnpairedRound } from '@hexfall/shared/competition/due';
 import { DEFAULT_REGULATIONS, MAX_COMPETITION_NAME, regulationsFault } from '@hexfall/shared/competition/regulations';
@@ -22,6 +22,7 @@ import type { Step } from '../match/PlayedIntents.js';
 import { type RateLimitedLog, rateLimitedLog } from '../runtime/rateLimitedLog.js';
 import { PeriodicTask, type Scheduler } from '../runtime/scheduling.js';
 import { hashSeatKey } from '../security/credentials.js';
+import type { Reseating } from '../store/claims.js';
 import type { CompetitionChange, CompetitionStore, StoredAct } from '../store/competitions.js';
 import type { DealStore } from '../store/deals.js';
 import type { PersonsChange } from '../store/entrants.js';
@@ -29,6 +30,7 @@ import type { MatchRepository } from '../store/MatchRepository.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import type { TableLog } from '../table/TableLog.js';
 import { boutTables, missingMatches, outcomeSoFar, type TableSource } from './boutTables.js';
+import { acceptedClaim, checkClaim, type ClaimedSeats, claimsFor, claimToAnswer } from './claims.js';
 import { CompetitionNews } from './CompetitionNews.js';
 import { type CompetitionProblem, problem, stale } from './competitionProblem.js';
 import { competitionTableOf, ShownCompetitions } from './competitionView.js';
@@ -149,7 +151,9 @@ export class Competitions {
   /** Returns a competition as somebody with that key sees it; null if there is none. */
   async view(code: string, keyHash: string | null): Promise<CompetitionView | null> {
     const shown = await this.#shown.get(code);
-    return shown && { ...shown.view, now: this.services.time.now(), you: whoIs(shown.current, keyHash) };
+    if (!shown) return null;
+    const now = this.services.time.now();
+    return { ...shown.view, now, you: { ...whoIs(shown.current, keyHash), ...claimsFor(shown.current, keyHash, now) } };
   }
 
   /** Returns a competition as it stands; null if there is none. It is the same object as long as nothing changes. */
@@ -197,6 +201,49 @@ export class Competitions {
     if (team.captain !== person) return problem('not-captain', 'Only the captain of the team does this.');
     await this.services.store.competitions.invite(code, entrant, hashSeatKey(invitation));
     return ok(null);
+  }
+
+  /** Asks the organizer for the place of somebody with another key; returns the number of the claim. The same again changes nothing. */
+  async claim(code: string, keyHash: string, place: EntrantPerson, seats: ClaimedSeats): Outcome<number> {
+    const { competitions } = this.services.store;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const current = await this.#load(code);
+      if (!current) return unknown();
+      const now = this.services.time.now();
+      const claim = { ...place, key: keyHash };
+      const known = await checkClaim(current, claim, now, competitions.tablesOfKey, seats);
+      if (!known.ok) return known;
+      const made = known.value ?? (await competitions.claim(code, claim, now, current.stored.acts.length));
+      if (made === 'full') return problem('too-many-claims', 'Too many ask for a place: the organizer answers some of them first.');
+      if (made === 'stale') continue;
+      this.#news.tell(code);
+      return ok(made);
+    }
+    return stale();
+  }
+
+  /** Gives the place of a claim to its key, or declines that, as the organizer. */
+  async answerClaim(code: string, keyHash: string, id: number, accept: boolean, seats: ClaimedSeats): Outcome<null> {
+    const { competitions } = this.services.store;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const current = await this.#load(code);
+      if (!current) return unknown();
+      const claim = claimToAnswer(current, keyHash, id, this.services.time.now());
+      if (!claim.ok) return claim;
+      if (!accept) {
+        await competitions.decline(code, id);
+        this.#news.tell(code);
+        return ok(null);
+      }
+      const accepted = await acceptedClaim(current, claim.value, competitions.tablesOfKey, seats);
+      if (!accepted.ok) return accepted;
+      const { act, reseating, tables } = accepted.value;
+      if (!(await this.#change(current, act, { reseating }))) continue;
+      for (const table of tables) await seats.reload(table);
+      await this.#goOn(code);
+      return ok(null);
+    }
+    return stale();
   }
 
   /** Does an act in the name of who has that key. */
@@ -259,7 +306,7 @@ export class Competitions {
   async #change(
     { code, stored, state, outcomes }: CurrentCompetition,
     wished: Omit<StoredAct, 'seq' | 'at'> | null,
-    persons: PersonsChange = {},
+    { reseating = null, ...persons }: PersonsChange & { readonly reseating?: Reseating | null } = {},
   ): Promise<boolean> {
     const { store, time, step, tableLog, callEntrants } = this.services;
     const now = time.now();
@@ -274,6 +321,7 @@ export class Competitions {
       act: act && { ...act, at: now },
       ...{ phase: next.phase, round: next.rounds.length, tables },
       persons,
+      reseating,
       ...{ deals, drawn: drawn.length === 0 ? null : { deals: drawn, from: stored.entrants } },
       ...(act?.act.do === 'begin' && { dropped: droppedDeals(code, next) }),
       outcomes: act?.act.do === 'stop' || act?.act.do === 'close' ? await this.#outcomesSoFar(stored.matches) : [],

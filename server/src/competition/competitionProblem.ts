@@ -9,6 +9,10 @@ export interface CompetitionProblem {
     | 'not-supported'
     | 'name-not-listed'
     | 'bad-invitation'
+    | 'still-here' // who has the place that somebody claims
+    | 'claim-open' // by this key, for another place
+    | 'no-claim'
+    | 'too-many-claims'
     | 'unknown-competition'
     | 'too-many-competitions'
     | 'too-many-acts'

@@ -12,6 +12,8 @@ import {
 } from '@hexfall/shared/protocol/bots';
 import {
   ActRequestSchema,
+  ClaimAnswerSchema,
+  ClaimRequestSchema,
   CompetitionRequestSchema,
   EntrantRequestSchema,
   HereRequestSchema,
@@ -166,6 +168,14 @@ const ABOUT: { readonly [N in RouteName]: About } = {
     ...competition,
   },
   'POST /api/competitions/:code/here': { text: 'Checks in for a round.', body: HereRequestSchema, status: 204, ...competition },
+  'POST /api/competitions/:code/claims': {
+    ...{ text: 'Asks for the place of somebody who has lost its key, with another one.', body: ClaimRequestSchema, status: 201 },
+    ...competition,
+  },
+  'POST /api/competitions/:code/claims/:id': {
+    ...{ text: 'Gives a place to the key that asks for it, or does not, as the organizer.', body: ClaimAnswerSchema, status: 204 },
+    ...competition,
+  },
   'GET /api/competitions/:code/wall': {
     text: 'The boards of the last round, as everybody may see them.',
     query: { after: 'Only those that have changed since this version; 304 if none has.' },

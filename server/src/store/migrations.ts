@@ -301,4 +301,21 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
       await schema.createIndex('rating_list').on('rating').columns(['season', 'mode', 'mu']).execute();
     },
   },
+  '0004-claims': {
+    up: async ({ schema }: Kysely<unknown>): Promise<void> => {
+      await schema.alterTable('competition').addColumn('claims', 'integer', initiallyZero).execute();
+      await schema
+        .createTable('claim')
+        .addColumn('competition', 'text', ofCompetition)
+        .addColumn('id', 'integer', required)
+        .addColumn('entrant', 'integer', required)
+        .addColumn('person', 'integer', required)
+        .addColumn('key', 'text', required)
+        .addColumn('at', milliseconds, required)
+        .addColumn('state', 'text', required)
+        .addColumn('former', 'text')
+        .addPrimaryKeyConstraint('claim_in_competition', ['competition', 'id'])
+        .execute();
+    },
+  },
 });
