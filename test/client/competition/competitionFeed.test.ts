@@ -9,6 +9,7 @@ import { competitionKey, ownCompetitions, storeCompetitionKey } from '../../../c
 import { forgetTable, keysOf, seatKeys } from '../../../client/src/platform/seatKeys.js';
 import { storeTeamInvitation, teamInvitation } from '../../../client/src/platform/teamInvitations.js';
 import { drawNote } from '../../../client/src/store/drawNotes.js';
+import { NO_CLAIMS } from '../../support/competitions.js';
 
 const CODE = 'ABCDEF';
 
@@ -17,7 +18,7 @@ const viewAt = (version: string, more: Partial<CompetitionView> = {}): Competiti
   regulations: DEFAULT_REGULATIONS,
   options: DEFAULT_OPTIONS,
   expectedRounds: 4,
-  you: { entrant: null, person: null, lineUp: null, organizer: false },
+  you: { entrant: null, person: null, lineUp: null, organizer: false, ...NO_CLAIMS },
   ...more,
 });
 
@@ -39,7 +40,7 @@ const playing = (table: string): Partial<CompetitionView> => ({
       ],
     },
   ],
-  you: { entrant: 0, person: 0, lineUp: null, organizer: false },
+  you: { entrant: 0, person: 0, lineUp: null, organizer: false, ...NO_CLAIMS },
 });
 
 /** The same round of teams with deals. @param board the own board, whose line-up is shown; null while it is hidden. */
