@@ -20,6 +20,7 @@ import { Link } from '../ui/Link.js';
 import { QrCode } from '../ui/QrCode.js';
 import { Tabs } from '../ui/Tabs.js';
 import { ActLog } from './ActLog.js';
+import { ClaimNotices } from './Claims.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
 import { Countdown } from './Countdown.js';
 import { isRoundOverIn, type OwnPart, ownPart } from './ownPart.js';
@@ -278,6 +279,7 @@ const ShownCompetition = ({ feed, view }: Shown) => {
       <KeyQuestion feed={feed} />
       <Announcements view={view} opening={opening} />
       <Problems feed={feed} />
+      {view.you.organizer && <ClaimNotices feed={feed} view={view} />}
       <OwnPlate feed={feed} view={view} part={part} opening={opening} onStay={stay} onCheckIn={noteCheckIn} />
       {view.you.organizer && <OrganizerFold feed={feed} view={view} />}
       <Parts feed={feed} view={view} />

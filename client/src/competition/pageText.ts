@@ -8,6 +8,7 @@ import { boutText, teamsText } from '../text/competitionText.js';
 import { addTexts, listOf, shownLanguage, t } from '../text/translate.js';
 import { boardOfPerson } from './ownPairing.js';
 import type { Wait } from './ownPart.js';
+import { hasTeams } from './ownTeam.js';
 import type { RoundResult } from './roundResults.js';
 
 addTexts({ competitionPage });
@@ -20,6 +21,10 @@ export const entrantName = ({ entrants }: Pick<CompetitionView, 'entrants'>, ent
 /** The name of a person of a team; a sign for one who has gone. */
 export const personName = ({ entrants }: Pick<CompetitionView, 'entrants'>, entrant: number, person: number): string =>
   entrants[entrant]?.team?.persons.find((one) => one.person === person)?.name ?? '–';
+
+/** Who takes part, with the team of a person: "Ada (Hussars)". */
+export const personText = (view: CompetitionView, { entrant, person }: EntrantPerson): string =>
+  hasTeams(view) ? `${personName(view, entrant, person)} (${entrantName(view, entrant)})` : entrantName(view, entrant);
 
 /** A duration of a number of seconds: "40 minutes". */
 const secondsText = (seconds: number): string => durationText(seconds * SECOND, shownLanguage.value);
@@ -156,6 +161,8 @@ export const actText = (view: CompetitionView, { act, by, at }: Pick<LoggedAct, 
         name: entrantName(view, act.entrant),
         person: personName(view, act.entrant, act.person),
       });
+    case 'reseat':
+      return t('competitionPage.log.reseat', { name: personText(view, act) });
     case 'remove':
       return t('competitionPage.log.personLeaves', { name: entrantName(view, act.entrant) });
     case 'line-up':

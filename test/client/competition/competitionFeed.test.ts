@@ -98,6 +98,16 @@ class FakeServer implements CompetitionRequests {
     return Promise.resolve(this.refusal === undefined ? ok(null) : fail(this.refusal));
   };
 
+  readonly claim: CompetitionRequests['claim'] = (_code, key, { entrant, person }) => {
+    this.sent.push(`claim ${entrant}.${person} ${key === competitionKey(CODE) ? 'with the stored key' : ''}`.trim());
+    return Promise.resolve(this.refusal === undefined ? ok({ id: 3 }) : fail(this.refusal));
+  };
+
+  readonly answerClaim: CompetitionRequests['answerClaim'] = (_code, key, id, accept) => {
+    this.sent.push(`answer ${id} ${accept} ${key}`);
+    return Promise.resolve(this.refusal === undefined ? ok(null) : fail(this.refusal));
+  };
+
   readonly act: CompetitionRequests['act'] = (_code, key, act) => {
     this.sent.push(`${act.do} ${key}`);
     return Promise.resolve(this.refusal === undefined ? ok(null) : fail(this.refusal));
@@ -321,6 +331,26 @@ describe('the feed of a competition', () => {
     server.refusal = null;
     await feed.renewInvitation(0);
     expect(teamInvitation(CODE)).toEqual(second);
+  });
+
+  test('who asks for a place keeps the key for it, unless the server refuses; the organizer answers with the own one', async () => {
+    const { server, feed } = start();
+    await server.answer(ok(viewAt('1')));
+    server.refusal = { code: 'still-here', message: 'Who has this place is here.' };
+    await feed.claim({ entrant: 2, person: 1 });
+    expect(server.sent).toEqual(['claim 2.1 with the stored key']);
+    expect([competitionKey(CODE), feed.problem.value]).toEqual([null, { kind: 'refused', error: server.refusal }]);
+    server.refusal = undefined;
+    expect(await feed.claim({ entrant: 2, person: 0 })).toEqual(ok({ id: 3 }));
+    const key = competitionKey(CODE);
+    expect(key).toMatch(/^[\w-]{22}$/);
+    // A later refusal does not take it away: an earlier claim may be open.
+    server.refusal = { code: 'claim-open', message: 'This key has asked for another place.' };
+    await feed.claim({ entrant: 1, person: 0 });
+    expect(competitionKey(CODE)).toBe(key);
+    server.refusal = undefined;
+    await feed.answerClaim(3, true);
+    expect(server.sent.at(-1)).toBe(`answer 3 true ${key}`);
   });
 
   test('an invitation is kept until somebody has joined by it, or it is no longer valid', async () => {
