@@ -184,7 +184,7 @@ const givesPlacesBack = (open: () => Promise<MatchRepository>): void => {
     await scene.act({ do: 'close' });
     expect([await scene.claim(otherKey(1), 1), await scene.answer(id)]).toEqual(['closed', 'closed']);
     expect((await scene.view()).you.claims).toEqual([]);
-    expect(await scene.competitions.claim('ZZZZZZ', NEW, { entrant: 0, person: 0 }, scene.seats)).toMatchObject({
+    expect(await scene.competitions.claims.ask('ZZZZZZ', NEW, { entrant: 0, person: 0 }, scene.seats)).toMatchObject({
       error: { code: 'unknown-competition' },
     });
   });
@@ -239,7 +239,7 @@ const givesPlacesBack = (open: () => Promise<MatchRepository>): void => {
       for (const { id } of (await scene.view()).you.claims) await scene.answer(id, false);
     };
     await decline();
-    for (let n = MOST_CLAIMS.open; n < MOST_CLAIMS.made; n++) {
+    for (let n: number = MOST_CLAIMS.open; n < MOST_CLAIMS.made; n++) {
       expect(await ask(n)).toEqual(expect.any(Number));
       await decline();
     }
@@ -254,8 +254,7 @@ const givesPlacesBack = (open: () => Promise<MatchRepository>): void => {
     const other = scene.elsewhere();
     await other.look();
     const { signal } = new AbortController();
-    const wait = async (): Promise<boolean | null> =>
-      other.competitions.waitFor(scene.code, (await other.view()).version, 25_000, signal);
+    const wait = async (): Promise<boolean | null> => other.competitions.waitFor(scene.code, (await other.view()).version, 25_000, signal);
     for (const change of [() => scene.claim(NEW, 0), () => scene.answer(1, false), () => scene.claim(NEW, 0), () => scene.answer(3)]) {
       const waiting = wait();
       await Promise.resolve();

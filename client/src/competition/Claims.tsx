@@ -76,8 +76,7 @@ const ClaimNotice = ({ feed, view, claim }: Props & { readonly claim: ClaimView 
   return (
     <li class="claim-notice" data-claim={claim.id}>
       <p>
-        {t('competitionPage.claim.asks', { name })}{' '}
-        <span class="tag">{t('competitionPage.claim.request', { number: claim.id })}</span>
+        {t('competitionPage.claim.asks', { name })} <span class="tag">{t('competitionPage.claim.request', { number: claim.id })}</span>
       </p>
       <div class="row">
         <AskButton

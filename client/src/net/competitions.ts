@@ -1,7 +1,7 @@
-import type { EntrantPerson } from '@hexfall/shared/competition/acts';
 import type {
   ActRequest,
   ClaimMade,
+  ClaimRequest,
   CompetitionList,
   CompetitionMade,
   CompetitionRequest,
@@ -57,7 +57,7 @@ export const checkInFor = (code: string, key: string, here: HereRequest): KeyedA
   askWithKey(pathTo(code, '/here'), key, { method: 'POST', body: here });
 
 /** Asks for the place of an entrant, or of a person of a team, with a key that has none. */
-export const claimPlace = (code: string, key: string, { entrant, person }: EntrantPerson): KeyedAnswer<ClaimMade> =>
+export const claimPlace = (code: string, key: string, { entrant, person }: ClaimRequest): KeyedAnswer<ClaimMade> =>
   askWithKey(pathTo(code, '/claims'), key, { method: 'POST', body: { entrant, person } });
 
 /** Answers a claim, as the organizer. */

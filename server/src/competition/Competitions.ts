@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Act, EntrantPerson, MatchPlace } from '@hexfall/shared/competition/acts';
+import type { Act, MatchPlace } from '@hexfall/shared/competition/acts';
 import { type Competition, evolveCompetition, pairedIn } from '@hexfall/shared/competition/competition';
 import { dueStep, pairingRequest, type UnpairedRound } from '@hexfall/shared/competition/due';
 import { DEFAULT_REGULATIONS, MAX_COMPETITION_NAME, regulationsFault } from '@hexfall/shared/competition/regulations';
@@ -30,13 +30,14 @@ import type { MatchRepository } from '../store/MatchRepository.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import type { TableLog } from '../table/TableLog.js';
 import { boutTables, missingMatches, outcomeSoFar, type TableSource } from './boutTables.js';
-import { acceptedClaim, checkClaim, type ClaimedSeats, claimsFor, claimToAnswer } from './claims.js';
+import { claimsFor } from './claims.js';
 import { CompetitionNews } from './CompetitionNews.js';
-import { type CompetitionProblem, problem, stale } from './competitionProblem.js';
+import { type CompetitionProblem, problem, stale, unknownCompetition } from './competitionProblem.js';
 import { competitionTableOf, ShownCompetitions } from './competitionView.js';
 import { type CurrentCompetition, currentOf, withoutSealed } from './currentCompetition.js';
 import { entering } from './entering.js';
 import { callsAfter, type EntrantsCall } from './entrantCalls.js';
+import { PlaceClaims } from './PlaceClaims.js';
 import { requestedAct, whoIs } from './requestedAct.js';
 import { droppedDeals, withDeals } from './roundDeals.js';
 import type { PairRound } from './roundPairings.js';
@@ -73,8 +74,6 @@ export interface CompetitionServices {
 
 type Outcome<T> = Promise<Result<T, CompetitionProblem>>;
 
-const unknown = (): Result<never, CompetitionProblem> => problem('unknown-competition', 'There is no competition with this code.');
-
 /** A number from 0 to 1 that nobody can predict. */
 const random = (): number => randomInt(2 ** 32) / 2 ** 32;
 
@@ -98,11 +97,20 @@ export class Competitions {
   readonly #shown: ShownCompetitions;
   readonly #news: CompetitionNews;
   readonly #log: RateLimitedLog;
+  /** Who asks for a place whose key is lost. */
+  readonly claims: PlaceClaims;
 
   constructor(private readonly services: CompetitionServices) {
     this.#shown = new ShownCompetitions(services.store.competitions, services.time);
     this.#news = new CompetitionNews(this.#shown, services.time);
     this.#log = rateLimitedLog(services.log);
+    this.claims = new PlaceClaims({
+      ...{ store: services.store.competitions, time: services.time },
+      load: (code) => this.#load(code),
+      change: (current, act, reseating) => this.#change(current, act, { reseating }),
+      goOn: (code) => this.#goOn(code),
+      tell: (code) => this.#news.tell(code),
+    });
   }
 
   /** Looks now, and once a second from now on. */
@@ -176,7 +184,7 @@ export class Competitions {
   async enter(code: string, keyHash: string, request: EntrantRequest): Outcome<EntrantMade> {
     for (let tries = 0; tries < TRIES; tries++) {
       const current = await this.#load(code);
-      if (!current) return unknown();
+      if (!current) return unknownCompetition();
       const entered = entering(current, keyHash, request, this.services.allowsName);
       if (!entered.ok) return entered;
       if ('known' in entered.value) return ok(entered.value.known);
@@ -193,7 +201,7 @@ export class Competitions {
   /** Replaces the invitation to the team whose captain has that key. */
   async invite(code: string, keyHash: string, invitation: string): Outcome<null> {
     const current = await this.#load(code);
-    if (!current) return unknown();
+    if (!current) return unknownCompetition();
     const { entrant, person } = whoIs(current, keyHash);
     const team = entrant === null ? null : current.state.entrants[entrant]?.team;
     if (entrant === null) return problem('not-entered', 'This key has not entered the competition.');
@@ -203,54 +211,11 @@ export class Competitions {
     return ok(null);
   }
 
-  /** Asks the organizer for the place of somebody with another key; returns the number of the claim. The same again changes nothing. */
-  async claim(code: string, keyHash: string, place: EntrantPerson, seats: ClaimedSeats): Outcome<number> {
-    const { competitions } = this.services.store;
-    for (let tries = 0; tries < TRIES; tries++) {
-      const current = await this.#load(code);
-      if (!current) return unknown();
-      const now = this.services.time.now();
-      const claim = { ...place, key: keyHash };
-      const known = await checkClaim(current, claim, now, competitions.tablesOfKey, seats);
-      if (!known.ok) return known;
-      const made = known.value ?? (await competitions.claim(code, claim, now, current.stored.acts.length));
-      if (made === 'full') return problem('too-many-claims', 'Too many ask for a place: the organizer answers some of them first.');
-      if (made === 'stale') continue;
-      this.#news.tell(code);
-      return ok(made);
-    }
-    return stale();
-  }
-
-  /** Gives the place of a claim to its key, or declines that, as the organizer. */
-  async answerClaim(code: string, keyHash: string, id: number, accept: boolean, seats: ClaimedSeats): Outcome<null> {
-    const { competitions } = this.services.store;
-    for (let tries = 0; tries < TRIES; tries++) {
-      const current = await this.#load(code);
-      if (!current) return unknown();
-      const claim = claimToAnswer(current, keyHash, id, this.services.time.now());
-      if (!claim.ok) return claim;
-      if (!accept) {
-        await competitions.decline(code, id);
-        this.#news.tell(code);
-        return ok(null);
-      }
-      const accepted = await acceptedClaim(current, claim.value, competitions.tablesOfKey, seats);
-      if (!accepted.ok) return accepted;
-      const { act, reseating, tables } = accepted.value;
-      if (!(await this.#change(current, act, { reseating }))) continue;
-      for (const table of tables) await seats.reload(table);
-      await this.#goOn(code);
-      return ok(null);
-    }
-    return stale();
-  }
-
   /** Does an act in the name of who has that key. */
   async act(code: string, keyHash: string, request: ActRequest): Outcome<null> {
     for (let tries = 0; tries < TRIES; tries++) {
       const current = await this.#load(code);
-      if (!current) return unknown();
+      if (!current) return unknownCompetition();
       const allowed = await requestedAct(current, keyHash, request, random, (unpaired) => this.#announcement(current, unpaired));
       if (!allowed.ok) return allowed;
       const { act } = allowed.value;
@@ -266,7 +231,7 @@ export class Competitions {
   async checkIn(code: string, keyHash: string, round: number, contribution: string | null): Outcome<null> {
     for (let tries = 0; tries < TRIES; tries++) {
       const current = await this.#load(code);
-      if (!current) return unknown();
+      if (!current) return unknownCompetition();
       const { entrant, person } = whoIs(current, keyHash);
       const last = current.state.rounds.at(-1);
       if (entrant === null || person === null) return problem('not-entered', 'This key has not entered the competition.');

@@ -66,7 +66,7 @@ export const claimsFor = (
 const claimedPlace = async (
   current: CurrentCompetition,
   { entrant, person, key }: Pick<StoredClaim, 'entrant' | 'person' | 'key'>,
-  tablesOfKey: CompetitionStore['tablesOfKey'],
+  store: Pick<CompetitionStore, 'tablesOfKey'>,
   { isConnected }: Pick<ClaimedSeats, 'isConnected'>,
 ): Promise<Result<ClaimedPlace, CompetitionProblem>> => {
   const { code, stored, state, outcomes, here } = current;
@@ -77,7 +77,7 @@ const claimedPlace = async (
   if (!held) throw new Error('nobody has a place that there is');
   const stillHere = problem('still-here', 'Who has this place is here: nobody else can have it now.');
   if (gathering(state) !== null && isOneOf(here, { entrant, person })) return stillHere;
-  const tables = await tablesOfKey(code, held.key);
+  const tables = await store.tablesOfKey(code, held.key);
   for (const table of tables) if (await isConnected(table, held.key)) return stillHere;
   return ok({ former: held.key, tables });
 };
@@ -87,12 +87,13 @@ export const checkClaim = async (
   current: CurrentCompetition,
   claim: Pick<StoredClaim, 'entrant' | 'person' | 'key'>,
   now: number,
-  tablesOfKey: CompetitionStore['tablesOfKey'],
+  store: Pick<CompetitionStore, 'tablesOfKey'>,
   seats: Pick<ClaimedSeats, 'isConnected'>,
 ): Promise<Result<number | null, CompetitionProblem>> => {
   const known = openClaims(current, now).find(({ key }) => isSameHash(key, claim.key));
-  if (known) return isAt(known, claim) ? ok(known.id) : problem('claim-open', 'This key has asked for another place: the organizer answers first.');
-  const place = await claimedPlace(current, claim, tablesOfKey, seats);
+  if (known)
+    return isAt(known, claim) ? ok(known.id) : problem('claim-open', 'This key has asked for another place: the organizer answers first.');
+  const place = await claimedPlace(current, claim, store, seats);
   return place.ok ? ok(null) : place;
 };
 
@@ -119,13 +120,13 @@ export const claimToAnswer = (
 export const acceptedClaim = async (
   current: CurrentCompetition,
   claim: StoredClaim,
-  tablesOfKey: CompetitionStore['tablesOfKey'],
+  store: Pick<CompetitionStore, 'tablesOfKey'>,
   seats: Pick<ClaimedSeats, 'isConnected'>,
 ): Promise<Result<Reseated, CompetitionProblem>> => {
   const { id, entrant, person, key } = claim;
   const counted = checkNumberOfActs(current, 'organizer');
   if (!counted.ok) return counted;
-  const place = await claimedPlace(current, claim, tablesOfKey, seats);
+  const place = await claimedPlace(current, claim, store, seats);
   if (!place.ok) return place;
   const { former, tables } = place.value;
   return ok({

@@ -23,5 +23,9 @@ export interface CompetitionProblem {
 /** Returns a refusal. @param message one English sentence. */
 export const problem = (code: CompetitionProblem['code'], message: string): Result<never, CompetitionProblem> => fail({ code, message });
 
+/** Returns the refusal of what is asked of no competition. */
+export const unknownCompetition = (): Result<never, CompetitionProblem> =>
+  problem('unknown-competition', 'There is no competition with this code.');
+
 /** Returns the refusal of a change that others have come before again and again. */
 export const stale = (): Result<never, CompetitionProblem> => problem('stale', 'The competition changes too fast: try again.');

@@ -172,14 +172,14 @@ export const competitionHandlers = (
     },
     'POST /api/competitions/:code/claims': async (request, response) => {
       const place = bodyOf(request, ClaimRequestSchema);
-      const id = valueOf(await competitions.claim(codeOf(request), requireHash(request), place, claimedSeats));
+      const id = valueOf(await competitions.claims.ask(codeOf(request), requireHash(request), place, claimedSeats));
       response.status(201).json({ id } satisfies ClaimMade);
     },
     'POST /api/competitions/:code/claims/:id': async (request, response) => {
       const { accept } = bodyOf(request, ClaimAnswerSchema);
       // What is no number is one that no claim has.
       const id = Number(request.params.id);
-      valueOf(await competitions.answerClaim(codeOf(request), requireHash(request), id, accept, claimedSeats));
+      valueOf(await competitions.claims.answer(codeOf(request), requireHash(request), id, accept, claimedSeats));
       done(response);
     },
     'GET /api/competitions/:code/wall': async (request, response) => {

@@ -119,7 +119,12 @@ export interface CompetitionStore {
    * Stores a claim of a key that has no open one. @param after the number of the last act.
    * @returns its number; `stale`, without any change, if another act came first, or `full` if there are too many.
    */
-  claim(code: string, claim: Pick<StoredClaim, 'entrant' | 'person' | 'key'>, now: number, after: number): Promise<number | 'stale' | 'full'>;
+  claim(
+    code: string,
+    claim: Pick<StoredClaim, 'entrant' | 'person' | 'key'>,
+    now: number,
+    after: number,
+  ): Promise<number | 'stale' | 'full'>;
   /** Declines an open claim; false if it is not open. */
   decline(code: string, id: number): Promise<boolean>;
   /** Returns the codes of the tables that are not over, as far as everybody knows, where a key opens a seat. @param keyHash that of the key. */

@@ -100,6 +100,7 @@ export type HereRequest = z.infer<typeof HereRequestSchema>;
 
 /** `POST /api/competitions/CODE/claims`: the place that somebody asks for who has lost its key; the new key is in the header `Authorization`. */
 export const ClaimRequestSchema = z.strictObject({ entrant, person: person.default(0) }).readonly() satisfies z.ZodType<EntrantPerson>;
+export type ClaimRequest = z.infer<typeof ClaimRequestSchema>;
 
 /** `POST /api/competitions/CODE/claims/ID`: the organizer gives the place to the new key, or does not. */
 export const ClaimAnswerSchema = z.strictObject({ accept: z.boolean() }).readonly();

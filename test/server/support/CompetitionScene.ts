@@ -135,13 +135,13 @@ export class CompetitionScene {
 
   /** Somebody asks for a place with a key; gives the number of the claim or the code of the refusal. */
   async claim(key: string, entrant: number, person = 0): Promise<number | string> {
-    const made = await this.competitions.claim(this.code, key, { entrant, person }, this.seats);
+    const made = await this.competitions.claims.ask(this.code, key, { entrant, person }, this.seats);
     return made.ok ? made.value : made.error.code;
   }
 
   /** Answers a claim as the organizer, or as who has that key; gives `ok` or the code of the refusal. */
   async answer(id: number | string, accept = true, key = ORGANIZER): Promise<string> {
-    const done = await this.competitions.answerClaim(this.code, key, Number(id), accept, this.seats);
+    const done = await this.competitions.claims.answer(this.code, key, Number(id), accept, this.seats);
     return done.ok ? 'ok' : done.error.code;
   }
 
