@@ -62,7 +62,7 @@ describe('a place in a competition that somebody has lost', () => {
     expect(page.all('.claim-fold, .enter-form')).toHaveLength(0);
     expect(await violations(page)).toEqual([]);
 
-    await told(organizer, '.claim-notice', /the place of Cid again.*Request 1/);
+    await told(organizer, '.claim-notice', /the place of Cid is theirs.*Request 1/);
     expect(await violations(organizer)).toEqual([]);
     await organizer.click('[data-action="give-place"]');
     await organizer.shown('.dialog-ask', { hasText: 'Give the place of Cid to another browser?' });
@@ -145,7 +145,7 @@ describe('a place in a competition that somebody has lost', () => {
     await page.select('.claim-form [name="place"]', 'Kai (Wolves)');
     await page.click('[data-action="claim"]');
     await told(page, '.own-words h2', 'Die Turnierleitung ist gefragt');
-    await told(organizer, '.claim-notice', 'Jemand fragt wieder nach dem Platz von Kai (Wolves).');
+    await told(organizer, '.claim-notice', 'Jemand sagt, der Platz von Kai (Wolves) sei der eigene.');
     await organizer.click('[data-action="give-place"]');
     await organizer.click('.dialog-ask [data-action="yes"]');
     await told(page, '.own-plate', 'Dein Team: Wolves');

@@ -81,7 +81,6 @@ const ClaimNotice = ({ feed, view, claim }: Props & { readonly claim: ClaimView 
       <div class="row">
         <AskButton
           name="give-place"
-          kind="primary"
           text={t('competitionPage.claim.give')}
           disabled={feed.isBusy.value}
           heading={t('competitionPage.claim.giveHeading', { name })}
