@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
+import competitionClaim from '@hexfall/shared/locales/en/competitionClaim.json';
 import type { ClaimView, CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { doneOrWhyNot } from '../text/competitionText.js';
-import { t } from '../text/translate.js';
+import { addTexts, t } from '../text/translate.js';
 import { AskButton } from '../ui/AskDialog.js';
 import { Button } from '../ui/Button.js';
 import { Form, Select } from '../ui/fields.js';
@@ -9,6 +10,8 @@ import { Fold } from '../ui/Fold.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
 import { personText } from './pageText.js';
 import './Claims.css';
+
+addTexts({ competitionClaim });
 
 interface Props {
   readonly feed: CompetitionFeed;
@@ -41,16 +44,16 @@ const ClaimForm = ({ feed, view }: Props) => {
   const chosen = places.find((place) => place.id === id) ?? places[0];
   return (
     <Form class="claim-form" onSubmit={() => chosen && feed.claim(chosen)}>
-      <p>{t('competitionPage.claim.about')}</p>
+      <p>{t('competitionClaim.about')}</p>
       <Select
-        label={t('competitionPage.claim.place')}
+        label={t('competitionClaim.place')}
         name="place"
         values={places.map((place) => place.id)}
         value={chosen?.id ?? ''}
         textOf={(one) => places.find((place) => place.id === one)?.name ?? ''}
         onChange={choose}
       />
-      <Button submits name="claim" text={t('competitionPage.claim.ask')} disabled={feed.isBusy.value || !chosen} />
+      <Button submits name="claim" text={t('competitionClaim.ask')} disabled={feed.isBusy.value || !chosen} />
     </Form>
   );
 };
@@ -61,9 +64,9 @@ export const ClaimFold = ({ feed, view }: Props) => {
   return (
     <div class="claim-part">
       <p class="claim-declined" role="status">
-        {claim?.isDeclined === true && t('competitionPage.claim.declined', { name: personText(view, claim) })}
+        {claim?.isDeclined === true && t('competitionClaim.declined', { name: personText(view, claim) })}
       </p>
-      <Fold kind="claim-fold" title={t('competitionPage.claim.heading')}>
+      <Fold kind="claim-fold" title={t('competitionClaim.heading')}>
         {() => <ClaimForm feed={feed} view={view} />}
       </Fold>
     </div>
@@ -76,21 +79,21 @@ const ClaimNotice = ({ feed, view, claim }: Props & { readonly claim: ClaimView 
   return (
     <li class="claim-notice" data-claim={claim.id}>
       <p>
-        {t('competitionPage.claim.asks', { name })} <span class="tag">{t('competitionPage.claim.request', { number: claim.id })}</span>
+        {t('competitionClaim.asks', { name })} <span class="tag">{t('competitionClaim.request', { number: claim.id })}</span>
       </p>
       <div class="row">
         <AskButton
           name="give-place"
-          text={t('competitionPage.claim.give')}
+          text={t('competitionClaim.give')}
           disabled={feed.isBusy.value}
-          heading={t('competitionPage.claim.giveHeading', { name })}
-          explain={t('competitionPage.claim.giveText')}
-          yes={t('competitionPage.claim.give')}
+          heading={t('competitionClaim.giveHeading', { name })}
+          explain={t('competitionClaim.giveText')}
+          yes={t('competitionClaim.give')}
           act={() => doneOrWhyNot(feed.answerClaim(claim.id, true))}
         />
         <Button
           name="decline-place"
-          text={t('competitionPage.claim.decline')}
+          text={t('competitionClaim.decline')}
           disabled={feed.isBusy.value}
           onClick={() => void feed.answerClaim(claim.id, false)}
         />
@@ -101,13 +104,9 @@ const ClaimNotice = ({ feed, view, claim }: Props & { readonly claim: ClaimView 
 
 /** Who asks the organizer for a place. */
 export const ClaimNotices = ({ feed, view }: Props) => (
-  <div class="claim-notices" role="status">
-    {view.you.claims.length > 0 && (
-      <ul>
-        {view.you.claims.map((claim) => (
-          <ClaimNotice key={claim.id} feed={feed} view={view} claim={claim} />
-        ))}
-      </ul>
-    )}
-  </div>
+  <ul>
+    {view.you.claims.map((claim) => (
+      <ClaimNotice key={claim.id} feed={feed} view={view} claim={claim} />
+    ))}
+  </ul>
 );

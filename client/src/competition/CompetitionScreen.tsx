@@ -20,7 +20,6 @@ import { Link } from '../ui/Link.js';
 import { QrCode } from '../ui/QrCode.js';
 import { Tabs } from '../ui/Tabs.js';
 import { ActLog } from './ActLog.js';
-import { ClaimNotices } from './Claims.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
 import { Countdown } from './Countdown.js';
 import { isRoundOverIn, type OwnPart, ownPart } from './ownPart.js';
@@ -36,6 +35,9 @@ const OrganizerFold = lazy(
   async () => (await import('./OrganizerFold.js')).OrganizerFold,
   (hasFailed) => hasFailed && loadingLine(hasFailed),
 );
+
+/** Few lose their places. */
+const ClaimNotices = lazy(async () => (await import('./Claims.js')).ClaimNotices);
 
 /** How long a board is announced before it opens by itself, in milliseconds. */
 const OPENING_MS = 2_500;
@@ -279,7 +281,11 @@ const ShownCompetition = ({ feed, view }: Shown) => {
       <KeyQuestion feed={feed} />
       <Announcements view={view} opening={opening} />
       <Problems feed={feed} />
-      {view.you.organizer && <ClaimNotices feed={feed} view={view} />}
+      {view.you.organizer && (
+        <div class="claim-notices" role="status">
+          {view.you.claims.length > 0 && <ClaimNotices feed={feed} view={view} />}
+        </div>
+      )}
       <OwnPlate feed={feed} view={view} part={part} opening={opening} onStay={stay} onCheckIn={noteCheckIn} />
       {view.you.organizer && <OrganizerFold feed={feed} view={view} />}
       <Parts feed={feed} view={view} />

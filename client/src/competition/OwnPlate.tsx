@@ -6,7 +6,6 @@ import { AskButton } from '../ui/AskDialog.js';
 import { Button } from '../ui/Button.js';
 import { Fold } from '../ui/Fold.js';
 import { lazy } from '../ui/lazy.js';
-import { ClaimFold } from './Claims.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
 import { Countdown } from './Countdown.js';
 import { EntryForm, type EntryFormProps } from './EntryForm.js';
@@ -19,6 +18,9 @@ import { personName, personText, resultText, roundText, scoreText } from './page
 import { Podium } from './Podium.js';
 import { roundResults } from './roundResults.js';
 import { teamEntryText } from './teamText.js';
+
+/** Only guests of a competition that runs need it. */
+const ClaimFold = lazy(async () => (await import('./Claims.js')).ClaimFold);
 
 /** Only competitions of teams need it. */
 const TeamPart = lazy(async () => (await import('./TeamPart.js')).TeamPart);

@@ -13,6 +13,7 @@ export interface Parts {
   readonly competitions: typeof import('@hexfall/shared/locales/en/competitions.json');
   readonly coached: typeof import('@hexfall/shared/locales/en/coached.json');
   readonly competitionPage: typeof import('@hexfall/shared/locales/en/competitionPage.json');
+  readonly competitionClaim: typeof import('@hexfall/shared/locales/en/competitionClaim.json');
   readonly competitionTeam: typeof import('@hexfall/shared/locales/en/competitionTeam.json');
   readonly embed: typeof import('@hexfall/shared/locales/en/embed.json');
   readonly flaw: typeof import('@hexfall/shared/locales/en/flaw.json');
