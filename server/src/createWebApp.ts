@@ -17,6 +17,7 @@ import { SeatHolders } from './http/services/SeatHolders.js';
 import { webApp } from './http/webApp.js';
 import { WriteProbe } from './http/WriteProbe.js';
 import { TablePreviews } from './pictures/TablePreviews.js';
+import { keysConnectedAt } from './rooms/ActiveTables.js';
 import { TableActivator } from './rooms/TableActivator.js';
 import { clientAddress, exactAddress, hallCheck } from './security/addresses.js';
 
@@ -64,6 +65,11 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
   metrics.watchProxy(proxyWatch);
   const readModeration = (): Promise<void> => moderation.refresh();
   const evict = (code: string): void => active.get(code)?.evictAll();
+  const evictEverywhere = async (code: string): Promise<void> => {
+    evict(code);
+    await node.askOthers('evict', code);
+  };
+  const connected = (code: string): Promise<readonly string[]> => Promise.resolve(keysConnectedAt(active.get(code)));
   const operatorView = new OperatorView({
     active,
     metrics,
@@ -87,6 +93,13 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     bots: store.bots,
     competitions: services.competitions,
     walls: services.walls,
+    claimedSeats: {
+      isConnected: async (code, keyHash) => {
+        const answers = [await connected(code), ...(await node.askOthers('connected', code))];
+        return answers.some((keys) => Array.isArray(keys) && keys.includes(keyHash));
+      },
+      reload: evictEverywhere,
+    },
     programs,
     streams: new ProgramStreams(limits.streams, room.time, stopping.signal, log),
     time: room.time,
@@ -139,10 +152,7 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     operatorView,
     tableLog,
     exactAddressOf: exactAddress(proxies),
-    evict: async (code) => {
-      evict(code);
-      await node.askOthers('evict', code);
-    },
+    evict: evictEverywhere,
     readModeration: async () => {
       await readModeration();
       await node.askOthers('moderate');
@@ -156,6 +166,7 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
   const handlers: WebApp['handlers'] = {
     quick: () => quick.find(),
     evict: (code) => Promise.resolve(evict(code)),
+    connected,
     moderate: readModeration,
     status: () => operatorView.report(),
     program: (call) => programs.answer(call),

@@ -208,7 +208,7 @@ export const fillStore = async (db: Db, matches: number): Promise<void> => {
     competition: [
       {
         ...{ code: 'CUPCUP', name: 'Cup 🐝', organizer: 'hash', regulations: '{}', options: '{}', listed: 1 },
-        ...{ seq: 2, phase: 'running', round: 1, changed: NOW, served: NOW },
+        ...{ seq: 2, phase: 'running', round: 1, changed: NOW, served: NOW, claims: 3 },
       },
     ],
     competition_act: [1, 2].map((seq) => ({
@@ -220,6 +220,10 @@ export const fillStore = async (db: Db, matches: number): Promise<void> => {
       contribution: entrant === 0 ? null : 'contribution',
     })),
     team: [0, 1].map((entrant) => ({ competition: 'CUPCUP', entrant, name: `Team ${entrant}`, invitation: entrant === 0 ? null : 'hash' })),
+    claim: [1, 2].map((id) => ({
+      ...{ competition: 'CUPCUP', id, entrant: 0, person: 1, key: `hash of claim ${id}`, at: NOW + id },
+      ...(id === 1 ? { state: 'open', former: null } : { state: 'accepted', former: 'hash of before' }),
+    })),
     process: [{ id: 'the-process', since: NOW, seen: NOW }],
     // The neighbor of the last one.
     profile: [

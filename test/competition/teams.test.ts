@@ -62,6 +62,8 @@ describe('who may do what in a team', () => {
     ['removing nobody', open, { do: 'remove', entrant: 0, person: 9 }, 'organizer', 'not-entered'],
     ['another captain', played, { do: 'captain', entrant: 0, person: 1 }, { entrant: 0, person: 0 }, null],
     ['the same captain', played, { do: 'captain', entrant: 0, person: 0 }, { entrant: 0, person: 0 }, 'not-now'],
+    ['the place of a person', played, { do: 'reseat', entrant: 0, person: 2 }, 'organizer', null],
+    ['the place of nobody', played, { do: 'reseat', entrant: 0, person: 9 }, 'organizer', 'not-entered'],
     ['a captain of another team', played, { do: 'captain', entrant: 0, person: 9 }, 'organizer', 'not-entered'],
     [
       'missing persons of nobody',

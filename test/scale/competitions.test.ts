@@ -2,6 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
+import { newKey, Page } from '../server/support/Page.js';
+import { openTable } from '../server/support/table.js';
 import { temporaryFolder } from '../server/support/testApp.js';
 import { CompetitionByHttp } from '../support/CompetitionByHttp.js';
 import { describeWithAll } from '../support/programs.js';
@@ -62,6 +64,29 @@ describeWithAll(['redis', 'postgresql'], 'competitions of three processes', (red
     const view = await competition.until(({ phase }) => phase === 'closed');
     expectOnce(view, 3);
     expect(view.log.filter(({ act }) => act.do === 'close')).toHaveLength(1);
+  });
+
+  test('who is connected at one process keeps the place at all of them, and the table is read again where it is', async () => {
+    const competition = await make(0);
+    await competition.act({ do: 'announce', round: 1 });
+    const { rounds } = await competition.until(({ rounds }) => rounds.length === 1 && rounds[0]!.begun !== null);
+    const { entrants, result } = rounds[0]!.pairings[0]!;
+    const [table, key] = [result!.boards[0]!.tables[0]!, newKey()];
+    const comeTo = async (place: number, own: string): Promise<Page> => {
+      expect((await openTable(site.urlOf(place), table)).status).toBe(200);
+      return Page.join(site.urlOf(place), table, [own]);
+    };
+    const [lost, opponent] = [await comeTo(0, competition.keys[entrants[0]]!), await comeTo(0, competition.keys[entrants[1]!]!)];
+    const other = competition.at(site.urlOf(1));
+    await expect(other.claim(key, entrants[0])).rejects.toThrow('still-here');
+    await lost.leave();
+    await opponent.until(() => [...opponent.state.seats][0]?.connected === 0);
+    const id = await other.claim(key, entrants[0]);
+    await competition.at(site.urlOf(2)).answer(id, true);
+    await opponent.until(() => opponent.left !== null);
+    const back = await comeTo(1, key);
+    expect(back.welcome?.seats).toEqual([0]);
+    await back.leave();
   });
 
   test('when the process that announces the next round is killed, the others do it', async () => {

@@ -189,3 +189,31 @@ test.each(kills)('kill -9 %s the commit of %s', async (when, _, { transaction, i
   }
   expect(await finish(competition, entrants)).toEqual(expected.get(entrants));
 });
+
+test.each(['before', 'after'] as const)('kill -9 %s the commit that gives a place to another key', async (when) => {
+  const competition = await CompetitionByHttp.make(url, { regulations: { rounds: 1, checkIn: 0 }, names: ['Ada', 'Ben'] });
+  await competition.act({ do: 'announce', round: 1 });
+  const key = newKey();
+  const ask = (path: string, by: string, body: object): Promise<Response> =>
+    askApi(url, 'POST', `/api/competitions/${competition.code}${path}`, { key: by, body });
+  expect((await ask('/claims', key, { entrant: 0 })).status).toBe(201);
+  /** Whose the place is, and the seat at the table. */
+  const holders = async (): Promise<readonly unknown[]> => {
+    const { rounds } = await competition.view();
+    const tables = [{ code: boutIn({ rounds } as CompetitionView).tables[0], keys: [key] }];
+    const mine = await askApi(url, 'POST', '/api/mine', { body: { tables } });
+    const seats = ((await mine.json()) as { readonly tables: readonly { readonly mine: readonly number[] }[] }).tables;
+    const place = await askApi(url, 'GET', `/api/competitions/${competition.code}`, { key });
+    return [((await place.json()) as CompetitionView).you.entrant, seats.length];
+  };
+  writeFileSync(killFile, JSON.stringify({ when, transaction: act('"reseat"') }));
+  const { ended } = server;
+  await expect(ask('/claims/1', competition.organizer, { accept: true })).rejects.toThrow();
+  expect(await ended).toBe('SIGKILL');
+  await start();
+  expect(await holders()).toEqual(when === 'before' ? [null, 0] : [0, 1]);
+  // The organizer has got no answer, and answers again.
+  expect((await ask('/claims/1', competition.organizer, { accept: true })).status).toBe(when === 'before' ? 204 : 404);
+  expect(await holders()).toEqual([0, 1]);
+  expect((await competition.view()).log.filter((logged) => logged.act.do === 'reseat')).toHaveLength(1);
+});

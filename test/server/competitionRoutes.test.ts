@@ -1,6 +1,8 @@
 import type { CompetitionList, CompetitionTable, CompetitionView, WallView } from '@hexfall/shared/protocol/competitions';
 import { CompetitionNews } from '../../server/src/competition/CompetitionNews.js';
 import { SharedJson } from '../../server/src/http/SharedJson.js';
+import { hashSeatKey } from '../../server/src/security/credentials.js';
+import { NO_CLAIMS } from '../support/competitions.js';
 import { eventually } from '../support/eventually.js';
 import { FakeTime } from './support/FakeTime.js';
 import { newKey, Page, Pages } from './support/Page.js';
@@ -124,8 +126,8 @@ test('four play a Swiss to its end: they check in, come to their tables with the
   const listed = (await (await ask('GET', '')).json()) as object;
   expect(listed).toEqual({ competitions: [{ code: one.code, name: 'Club evening', phase: 'open', round: 0, entrants: 4 }] });
   expect(await act(one, one.organizer, { do: 'announce', round: 1 })).toBe(204);
-  expect((await view(one, one.keys[2])).you).toEqual({ entrant: 2, person: 0, lineUp: null, organizer: false });
-  expect((await view(one, one.organizer)).you).toEqual({ entrant: null, person: null, lineUp: null, organizer: true });
+  expect((await view(one, one.keys[2])).you).toEqual({ entrant: 2, person: 0, lineUp: null, organizer: false, ...NO_CLAIMS });
+  expect((await view(one, one.organizer)).you).toEqual({ entrant: null, person: null, lineUp: null, organizer: true, ...NO_CLAIMS });
   await checkIn(one, 1);
   // The first match is played as matches are.
   const [{ table, entrants }] = tablesIn(await view(one)) as readonly [ReturnType<typeof tablesIn>[number]];
@@ -258,6 +260,46 @@ test('two teams play a duplicate: founded, joined, lined up, and at their four s
     expect([first!.welcome?.seats, second!.welcome?.seats]).toEqual(board === 0 ? [[0], [1]] : [[1], [0]]);
     expect(JSON.parse(first!.state.competition!)).toMatchObject({ code, board: 1, teamBoard: board + 1 });
   }
+});
+
+test('who has lost the key of a place has it back with another one, and the seat at the table that runs', async () => {
+  await start();
+  const one = await evening(2, { checkIn: 0 });
+  await act(one, one.organizer, { do: 'announce', round: 1 });
+  const [{ table, entrants }] = tablesIn(await view(one)) as readonly [ReturnType<typeof tablesIn>[number]];
+  const [lost, other] = entrants.map((entrant) => one.keys[entrant]!) as [string, string];
+  const [gone, opponent] = await comeTo(table, [lost, other]);
+  const key = newKey();
+  const claim = (body: unknown, asked: Asked = { key }): Promise<Response> => ask('POST', `/${one.code}/claims`, { ...asked, body });
+  const place = { entrant: entrants[0], person: 0 };
+  expect(await problem(claim(place))).toBe('409 still-here');
+  await gone!.leave();
+  await opponent!.until(() => [...opponent!.state.seats][0]?.connected === 0);
+  const { version } = await view(one, one.organizer);
+  const waiting = ask('GET', `/${one.code}?after=${version}&wait=25`, { key: one.organizer });
+  const made = await claim({ entrant: entrants[0] });
+  expect([made.status, await made.json()]).toEqual([201, { id: 1 }]);
+  expect(((await (await waiting).json()) as CompetitionView).you.claims).toEqual([{ id: 1, ...place }]);
+
+  const answer = (body: unknown, by = one.organizer, id = '1'): Promise<Response> =>
+    ask('POST', `/${one.code}/claims/${id}`, { key: by, body });
+  expect(await problem(answer({ accept: true }, key))).toBe('403 not-organizer');
+  expect(await problem(answer({ accept: true }, other))).toBe('403 not-organizer');
+  for (const id of ['2', 'x', '1.5']) expect(await problem(answer({ accept: true }, one.organizer, id))).toBe('404 no-claim');
+  for (const bad of [{}, { accept: 'yes' }, { accept: true, key }]) expect(await problem(answer(bad))).toBe('400 malformed');
+  for (const bad of [{}, { entrant: -1 }, { entrant: 0, person: 'x' }]) expect(await problem(claim(bad))).toBe('400 malformed');
+  expect(await problem(claim(place, {}))).toBe('401 competition-key-needed');
+
+  // The room that has the table in memory lets its clients come again.
+  expect((await answer({ accept: true })).status).toBe(204);
+  await opponent!.until(() => opponent!.left !== null);
+  const [back] = await comeTo(table, [key]);
+  const [outside] = await comeTo(table, [lost]);
+  expect([back!.welcome?.seats, back!.welcome?.replaced]).toEqual([[0], undefined]);
+  expect([outside!.welcome?.seats, outside!.welcome?.replaced]).toEqual([[], true]);
+  expect((await view(one, key)).you.entrant).toBe(entrants[0]);
+  const texts = await Promise.all([undefined, key, lost, one.organizer].map((by) => view(one, by).then((seen) => JSON.stringify(seen))));
+  for (const text of texts) for (const secret of [key, lost, hashSeatKey(key), hashSeatKey(lost)]) expect(text).not.toContain(secret);
 });
 
 test('bad input is refused with a code and a sentence', async () => {

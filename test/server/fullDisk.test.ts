@@ -227,6 +227,15 @@ const ROUTES_THAT_STORE: { readonly [N in RouteName]: Stores } = {
     const { path, entrant } = await competition(2);
     return { path: `${path}/here`, key: entrant, body: { round: 1 } };
   },
+  'POST /api/competitions/:code/claims': async () => {
+    const { path } = await competition(2);
+    return { path: `${path}/claims`, key: newKey(), body: { entrant: 0 } };
+  },
+  'POST /api/competitions/:code/claims/:id': async () => {
+    const { path, organizer } = await competition(2);
+    await askApi(app.url, 'POST', `${path}/claims`, { key: newKey(), body: { entrant: 0 } });
+    return { path: `${path}/claims/1`, key: organizer, body: { accept: true } };
+  },
   'GET /api/competitions/:code/wall': 'nothing',
   'GET /api/competitions/:code/table.json': 'nothing',
   'GET /api/competitions/:code/table.csv': 'nothing',

@@ -140,6 +140,8 @@ const ROUTES_OF_MATCHES: { readonly [N in RouteName]: 'none' | Wanted } = {
   'POST /api/competitions/:code/invitation': 'none',
   'POST /api/competitions/:code/acts': 'none',
   'POST /api/competitions/:code/here': 'none',
+  'POST /api/competitions/:code/claims': 'none',
+  'POST /api/competitions/:code/claims/:id': 'none',
   'GET /api/competitions/:code/wall': 'none',
   'GET /api/competitions/:code/table.json': 'none',
   'GET /api/competitions/:code/table.csv': 'none',

@@ -99,6 +99,8 @@ const bodiesOf = (key: string | undefined, code: string): Partial<Record<RouteNa
     'POST /api/competitions/:code/acts': { do: 'announce', round: 2 },
     'POST /api/competitions/:code/here': { round: 1 },
     'POST /api/competitions/:code/entrants': { name: 'Late' },
+    'POST /api/competitions/:code/claims': { entrant: 0, person: 0 },
+    'POST /api/competitions/:code/claims/:id': { accept: true },
   };
 };
 
@@ -111,16 +113,18 @@ const QUERIES: Partial<Record<RouteName, readonly string[]>> = {
   'GET /api/competitions': ['', `?codes=${CUP}`],
 };
 
-const VALUES: Readonly<Record<string, readonly string[]>> = { code: [ONE, TWO, CUP], name: [ONE, TWO, 'match'], id: ['easy-1'] };
+const VALUES: Readonly<Record<string, readonly string[]>> = { code: [ONE, TWO, CUP], name: [ONE, TWO, 'match'], id: ['easy-1', '1'] };
 
-/** Every path of a route. A parameter of another name needs values here. */
+/** Every path of a route. Parameters of other names need values here. */
 const pathsOf = (name: RouteName): readonly string[] => {
   const path = name.slice(name.indexOf('/'));
-  const [, parameter] = /:(\w+)/.exec(path) ?? [];
-  if (parameter === undefined) return [path];
-  const values = VALUES[parameter];
-  if (!values) throw new Error(`nothing is known of the parameter ${parameter}`);
-  return values.map((value) => path.replace(`:${parameter}`, value));
+  let paths = [path];
+  for (const [place, parameter = ''] of path.matchAll(/:(\w+)/g)) {
+    const values = VALUES[parameter];
+    if (!values) throw new Error(`nothing is known of the parameter ${parameter}`);
+    paths = paths.flatMap((one) => values.map((value) => one.replace(place, value)));
+  }
+  return paths;
 };
 
 const codeIn = (path: string): string => [ONE, TWO].find((code) => path.includes(code)) ?? ONE;

@@ -6,6 +6,7 @@ import { csvOf } from '../../server/src/competition/competitionView.js';
 import { CompetitionWalls } from '../../server/src/competition/CompetitionWalls.js';
 import { ReadableTables } from '../../server/src/match/readableTables.js';
 import { UNLIMITED_REPLAYS } from '../../server/src/runtime/Replays.js';
+import { NO_CLAIMS } from '../support/competitions.js';
 import { CompetitionScene, invitationOf, keyOf, ORGANIZER, personKey } from './support/CompetitionScene.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { StoredGame } from './support/StoredGame.js';
@@ -84,7 +85,7 @@ describe('teams', () => {
       },
       { name: 'Hussars 2', team: { captain: 0, persons: [{ person: 0, name: 'Cid' }] } },
     ]);
-    expect(view.you).toEqual({ entrant: 0, person: 1, lineUp: null, organizer: false });
+    expect(view.you).toEqual({ entrant: 0, person: 1, lineUp: null, organizer: false, ...NO_CLAIMS });
     expect(JSON.stringify(view)).not.toMatch(/secret|hash/);
     const listed = await scene.competitions.list([scene.code]);
     expect(listed.competitions.find(({ code }) => code === scene.code)).toMatchObject({ entrants: 2 });

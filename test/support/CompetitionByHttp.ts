@@ -1,6 +1,6 @@
 import { seatInBout } from '@hexfall/shared/competition/bout';
 import { BotIntentsSchema } from '@hexfall/shared/protocol/bots';
-import type { ActRequest, CompetitionRequest, CompetitionView, EntrantMade } from '@hexfall/shared/protocol/competitions';
+import type { ActRequest, ClaimMade, CompetitionRequest, CompetitionView, EntrantMade } from '@hexfall/shared/protocol/competitions';
 import { newKey } from '../server/support/Page.js';
 import { askApi } from '../server/support/profileRequests.js';
 import { PATIENCE_MS } from './eventually.js';
@@ -82,6 +82,16 @@ export class CompetitionByHttp {
   /** @param entrant who does it; the organizer if left out. */
   async act(act: ActRequest, entrant?: number): Promise<void> {
     await this.#post('/acts', entrant === undefined ? this.organizer : this.keys[entrant]!, act);
+  }
+
+  /** Somebody asks for a place with a key; returns the number of the claim. */
+  async claim(key: string, entrant: number, person = 0): Promise<number> {
+    return (await this.#post<ClaimMade>('/claims', key, { entrant, person })).id;
+  }
+
+  /** The organizer gives a place to who asks for it, or does not. */
+  async answer(id: number, accept: boolean): Promise<void> {
+    await this.#post(`/claims/${id}`, this.organizer, { accept });
   }
 
   /** Some of the entrants check in; those who are not given are left out. */

@@ -10,6 +10,9 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 
+/** What who neither asks for a place nor is asked is told of claims. */
+export const NO_CLAIMS = { claim: null, replaced: null, claims: [] } as const;
+
 /** More toughness wins. */
 export const playedBout = (one: number, two: number): BoutOutcome => ({
   end: 'played',
@@ -177,7 +180,11 @@ export class Played {
       expectedRounds: expectedRounds(state),
       due: due && ('at' in due ? due.at : now),
       now,
-      you: { entrant: null, person: you.entrant === undefined ? null : 0, lineUp: null, organizer: false, ...you },
+      you: {
+        ...{ entrant: null, person: you.entrant === undefined ? null : 0, lineUp: null, organizer: false },
+        ...NO_CLAIMS,
+        ...you,
+      },
     };
   }
 

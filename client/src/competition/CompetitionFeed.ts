@@ -1,9 +1,18 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { EntrantPerson } from '@hexfall/shared/competition/acts';
 import { dealOfBoard } from '@hexfall/shared/competition/deals';
 import type { Result } from '@hexfall/shared/model/result';
-import type { ActRequest, CompetitionView, EntrantMade, EntrantRequest } from '@hexfall/shared/protocol/competitions';
+import type { ActRequest, ClaimMade, CompetitionView, EntrantMade, EntrantRequest } from '@hexfall/shared/protocol/competitions';
 import type { ApiError } from '@hexfall/shared/protocol/http';
-import { checkInFor, enterCompetition, fetchCompetition, replaceInvitation, requestAct } from '../net/competitions.js';
+import {
+  answerClaim,
+  checkInFor,
+  claimPlace,
+  enterCompetition,
+  fetchCompetition,
+  replaceInvitation,
+  requestAct,
+} from '../net/competitions.js';
 import { delayBefore } from '../net/connection.js';
 import { competitionKey, forgetCompetition, noteCompetition, storeCompetitionKey } from '../platform/competitionKeys.js';
 import { forgotten, keysOf, newKey, storeKey } from '../platform/seatKeys.js';
@@ -22,6 +31,8 @@ export interface CompetitionRequests {
   readonly act: typeof requestAct;
   readonly checkIn: typeof checkInFor;
   readonly invite: typeof replaceInvitation;
+  readonly claim: typeof claimPlace;
+  readonly answerClaim: typeof answerClaim;
 }
 
 const SERVER: CompetitionRequests = {
@@ -30,6 +41,8 @@ const SERVER: CompetitionRequests = {
   act: requestAct,
   checkIn: checkInFor,
   invite: replaceInvitation,
+  claim: claimPlace,
+  answerClaim,
 };
 
 /** How long the server may wait for news, in seconds. */
@@ -110,14 +123,19 @@ export class CompetitionFeed {
     this.#askNow();
   }
 
-  /** Enters the competition. Stores the key before sending the request, and deletes it if the request is refused. */
-  async enter(entrant: EntrantRequest): Promise<Result<EntrantMade, FeedProblem>> {
-    const known = competitionKey(this.code);
-    const key = known ?? newKey();
-    if (known === null) storeCompetitionKey(this.code, key, this.#view.peek()?.name ?? this.code);
-    const entered = await this.#do(() => this.requests.enter(this.code, key, entrant));
-    if (!entered.ok && entered.error.kind === 'refused' && known === null) forgetCompetition(this.code);
-    return entered;
+  /** Enters the competition. */
+  enter(entrant: EntrantRequest): Promise<Result<EntrantMade, FeedProblem>> {
+    return this.#withKey((key) => this.requests.enter(this.code, key, entrant));
+  }
+
+  /** Asks the organizer for the place of somebody who has lost its key. */
+  claim(place: EntrantPerson): Promise<Result<ClaimMade, FeedProblem>> {
+    return this.#withKey((key) => this.requests.claim(this.code, key, place));
+  }
+
+  /** Gives a place to who asks for it, or does not, as the organizer. */
+  answerClaim(id: number, accept: boolean): Promise<Result<null, FeedProblem>> {
+    return this.#do(() => this.requests.answerClaim(this.code, competitionKey(this.code) ?? '', id, accept));
   }
 
   /** Founds a team. Its invitation is known to this browser alone: the server has only a hash of it. */
@@ -183,6 +201,16 @@ export class CompetitionFeed {
   #waitNoMore(): void {
     clearTimeout(this.#waitTimer);
     this.#waitTimer = undefined;
+  }
+
+  /** Sends something with the key of this browser. A new one is stored before, and deleted if the request is refused. */
+  async #withKey<T>(send: (key: string) => Promise<Result<T, ApiError | null>>): Promise<Result<T, FeedProblem>> {
+    const known = competitionKey(this.code);
+    const key = known ?? newKey();
+    if (known === null) storeCompetitionKey(this.code, key, this.#view.peek()?.name ?? this.code);
+    const answer = await this.#do(() => send(key));
+    if (!answer.ok && answer.error.kind === 'refused' && known === null) forgetCompetition(this.code);
+    return answer;
   }
 
   async #do<T>(send: () => Promise<Result<T, ApiError | null>>): Promise<Result<T, FeedProblem>> {

@@ -39,6 +39,9 @@ const OrganizerFold = lazy(
   (hasFailed) => hasFailed && loadingLine(hasFailed),
 );
 
+/** Few lose their places. */
+const ClaimNotices = lazy(async () => (await import('./Claims.js')).ClaimNotices);
+
 /** How long a board is announced before it opens by itself, in milliseconds. */
 const OPENING_MS = 2_500;
 
@@ -290,6 +293,11 @@ const ShownCompetition = ({ feed, view }: Shown) => {
       <KeyQuestion feed={feed} />
       <Announcements view={view} opening={opening} />
       <Problems feed={feed} />
+      {view.you.organizer && (
+        <div class="claim-notices" role="status">
+          {view.you.claims.length > 0 && <ClaimNotices feed={feed} view={view} />}
+        </div>
+      )}
       <OwnPlate feed={feed} view={view} part={part} opening={opening} onStay={stay} onCheckIn={noteCheckIn} />
       {view.you.organizer && <OrganizerFold feed={feed} view={view} />}
       <Parts feed={feed} view={view} />

@@ -11,14 +11,17 @@ import type { CompetitionFeed } from './CompetitionFeed.js';
 import { Countdown } from './Countdown.js';
 import { EntryForm, type EntryFormProps } from './EntryForm.js';
 import { boardOfPerson } from './ownPairing.js';
-import { type MainAction, mayPause, type OwnPart, takesEntrants } from './ownPart.js';
+import { type MainAction, mayClaim, mayPause, type OwnPart, takesEntrants } from './ownPart.js';
 import { actsForEntrant, hasTeams, missingIn, ownTeam } from './ownTeam.js';
 import { ownStateText } from './ownText.js';
-import { personName, resultText, roundText, scoreText } from './pageText.js';
+import { personName, personText, resultText, roundText, scoreText } from './pageText.js';
 import { Podium } from './Podium.js';
 import { proposedCompetition } from './proposedCompetition.js';
 import { roundResults } from './roundResults.js';
-import { personText, teamEntryText } from './teamText.js';
+import { teamEntryText } from './teamText.js';
+
+/** Only guests of a competition that runs need it. */
+const ClaimFold = lazy(async () => (await import('./Claims.js')).ClaimFold);
 
 /** Only competitions of teams need it. */
 const TeamPart = lazy(async () => (await import('./TeamPart.js')).TeamPart);
@@ -252,6 +255,7 @@ export const OwnPlate = ({ feed, view, part, opening, onStay, onCheckIn }: Props
       </div>
       {ownTeam(view) && <TeamPart feed={feed} view={view} shows="team" />}
       {says.kind === 'over' && entrant !== null && view.rounds.length > 0 && !isArena(view) && <OwnPath view={view} entrant={entrant} />}
+      {mayClaim(view) && <ClaimFold feed={feed} view={view} />}
       {mayEnterToo && (
         <Fold kind="enter-too" title={t('competitionPage.do.enterToo')}>
           {() => (hasTeams(view) ? <TeamPart feed={feed} view={view} shows="entry" /> : <EnterForm feed={feed} isMain={false} />)}

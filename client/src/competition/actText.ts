@@ -5,7 +5,7 @@ import type { CompetitionView, LoggedAct } from '@hexfall/shared/protocol/compet
 import { boutText, secondsText } from '../text/competitionText.js';
 import { addTexts, listOf, t } from '../text/translate.js';
 import { boardOfPerson } from './ownPairing.js';
-import { entrantName, hqsText, momentText, personName } from './pageText.js';
+import { entrantName, hqsText, momentText, personName, personText } from './pageText.js';
 
 addTexts({ competitionLog });
 
@@ -82,6 +82,8 @@ export const actText = (view: CompetitionView, { act, by, at }: Pick<LoggedAct, 
         name: entrantName(view, act.entrant),
         person: personName(view, act.entrant, act.person),
       });
+    case 'reseat':
+      return t('competitionLog.reseat', { name: personText(view, act) });
     case 'remove':
       return t('competitionLog.personLeaves', { name: entrantName(view, act.entrant) });
     case 'line-up':

@@ -1,7 +1,7 @@
 import type { EntrantPerson } from '@hexfall/shared/competition/acts';
 import { seatInBout } from '@hexfall/shared/competition/bout';
 import { freePoints } from '@hexfall/shared/competition/pairingResults';
-import type { CompetitionView, LoggedAct, RoundView } from '@hexfall/shared/protocol/competitions';
+import type { ClaimView, CompetitionView, LoggedAct, RoundView } from '@hexfall/shared/protocol/competitions';
 import { hasMatchesLeft, isArena, isPairingIn, isWaitingIn } from './arenaView.js';
 import { ownBout, type OwnPairing, ownPairing } from './ownPairing.js';
 import { actsForEntrant, isOwnHere, missingIn } from './ownTeam.js';
@@ -25,6 +25,10 @@ export type OwnState =
   /** May enter, to be paired from `round` on. */
   | { readonly kind: 'outside'; readonly round: number }
   | { readonly kind: 'no-entry' }
+  /** Asks the organizer for a place. */
+  | { readonly kind: 'claims'; readonly claim: ClaimView }
+  /** The organizer has given the place to another browser. */
+  | { readonly kind: 'replaced'; readonly place: EntrantPerson }
   | { readonly kind: 'left'; readonly why: 'self' | 'organizer' | 'absent'; readonly mayEnter: boolean }
   | { readonly kind: 'entered' }
   | { readonly kind: 'no-show'; readonly round: number }
@@ -51,6 +55,12 @@ export type OwnState =
   | { readonly kind: 'organizes'; readonly wait: Wait }
   | { readonly kind: 'organizes-arena'; readonly playing: number }
   | { readonly kind: 'over'; readonly ending: Ending; readonly place: number | null };
+
+/** Whether somebody without a place can say that it was theirs: before round 1 everybody can enter. */
+export const mayClaim = ({ phase, you, entrants }: CompetitionView): boolean => {
+  const isGuest = you.entrant === null && !you.organizer && you.claim?.isDeclined !== false;
+  return phase === 'running' && isGuest && entrants.some(({ status }) => status !== 'left');
+};
 
 /** What is waited for until the next round. */
 export interface Wait {
@@ -145,10 +155,13 @@ const organizerPart = (view: CompetitionView): OwnPart => {
   return { says: { kind: 'organizes', wait }, main: isNext ? announcement(view) : null };
 };
 
-const guestPart = (view: CompetitionView): OwnPart =>
-  takesEntrants(view)
-    ? { says: { kind: 'outside', round: isArena(view) ? 1 : view.rounds.length + 1 }, main: { do: 'enter' } }
-    : { says: { kind: 'no-entry' }, main: null };
+const guestPart = (view: CompetitionView): OwnPart => {
+  const { claim, replaced } = view.you;
+  if (claim && !claim.isDeclined) return { says: { kind: 'claims', claim }, main: null };
+  const main: MainAction | null = takesEntrants(view) ? { do: 'enter' } : null;
+  if (replaced) return { says: { kind: 'replaced', place: replaced }, main };
+  return { says: main ? { kind: 'outside', round: isArena(view) ? 1 : view.rounds.length + 1 } : { kind: 'no-entry' }, main };
+};
 
 /** Somebody who is in, but in none of the pairings: came too late for them, or is out of the knock-out. */
 const unpairedPart = (view: CompetitionView, entrant: number): OwnPart => {

@@ -1,11 +1,12 @@
+import type { EntrantPerson } from '@hexfall/shared/competition/acts';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { listOf, t } from '../text/translate.js';
 import { isArena, isPairingIn } from './arenaView.js';
 import { ownBout, type OwnPairing } from './ownPairing.js';
 import { type Ending, opponentOf, type OwnState } from './ownPart.js';
 import { hasTeams, ownTeam } from './ownTeam.js';
-import { entrantName, momentText, resultText, waitText } from './pageText.js';
-import { awayTeamLine, boardNumber, isSealed, opponentName, personText, teamMeetingLines, teamScoreText } from './teamText.js';
+import { entrantName, momentText, personText, resultText, waitText } from './pageText.js';
+import { awayTeamLine, boardNumber, isSealed, opponentName, teamMeetingLines, teamScoreText } from './teamText.js';
 
 /** What is said to somebody: a heading, and sentences below it. */
 export interface OwnStateText {
@@ -106,12 +107,17 @@ const lacksLine = (view: CompetitionView): readonly string[] => {
 
 const ENDINGS = { rounds: 'over', organizer: 'overOrganizer', few: 'overFew' } as const;
 
-const overText = ({ by, rounds, note }: Ending, place: number | null): OwnStateText => ({
+/** Which place of this browser another one has now. */
+const replacedLine = (view: CompetitionView, place: EntrantPerson): string =>
+  t('competitionPage.claim.replacedText', { name: personText(view, place) });
+
+const overText = (view: CompetitionView, { by, rounds, note }: Ending, place: number | null): OwnStateText => ({
   title: t(`competitionPage.own.${ENDINGS[by]}`),
   lines: [
     ...(place === null ? [] : [t('competitionPage.own.place', { place })]),
     ...(by === 'rounds' ? [] : [t('competitionPage.own.after', { count: rounds })]),
     ...(note === null ? [] : [`“${note}”`]),
+    ...(view.you.replaced ? [`${t('competitionPage.claim.replaced')}. ${replacedLine(view, view.you.replaced)}`] : []),
   ],
 });
 
@@ -169,6 +175,16 @@ export const ownStateText = (view: CompetitionView, says: OwnState, now: number)
           };
     case 'no-entry':
       return { title: t('competitionPage.own.noEntry'), lines: [t('competitionPage.own.noEntryText')] };
+    case 'claims':
+      return {
+        title: t('competitionPage.claim.asked'),
+        lines: [
+          t('competitionPage.claim.askedText', { name: personText(view, says.claim) }),
+          t('competitionPage.claim.number', { number: says.claim.id }),
+        ],
+      };
+    case 'replaced':
+      return { title: t('competitionPage.claim.replaced'), lines: [replacedLine(view, says.place)] };
     case 'left':
       return {
         title: t(ownTeam(view) ? 'competitionPage.team.left' : `competitionPage.own.${LEFT[says.why]}`),
@@ -225,7 +241,7 @@ export const ownStateText = (view: CompetitionView, says: OwnState, now: number)
     case 'out':
       return { title: t('competitionPage.own.out'), lines: [t('competitionPage.own.outText', { place: says.place })] };
     case 'over':
-      return overText(says.ending, says.place);
+      return overText(view, says.ending, says.place);
     default:
       return organizerText(view, says, now);
   }

@@ -1,4 +1,4 @@
-import type { BoutOutcome } from '@hexfall/shared/competition/acts';
+import type { BoutOutcome, EntrantPerson } from '@hexfall/shared/competition/acts';
 import type { Bout } from '@hexfall/shared/competition/bout';
 import competitionPage from '@hexfall/shared/locales/en/competitionPage.json';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
@@ -6,6 +6,7 @@ import { boutText, secondsText, teamsText } from '../text/competitionText.js';
 import { addTexts, shownLanguage, t } from '../text/translate.js';
 import { isArena, isPairingIn } from './arenaView.js';
 import type { Wait } from './ownPart.js';
+import { hasTeams } from './ownTeam.js';
 import type { RoundResult } from './roundResults.js';
 
 addTexts({ competitionPage });
@@ -16,6 +17,10 @@ export const entrantName = ({ entrants }: Pick<CompetitionView, 'entrants'>, ent
 /** The name of a person of a team; a sign for one who has gone. */
 export const personName = ({ entrants }: Pick<CompetitionView, 'entrants'>, entrant: number, person: number): string =>
   entrants[entrant]?.team?.persons.find((one) => one.person === person)?.name ?? '–';
+
+/** Who takes part, with the team of a person: "Ada (Hussars)". */
+export const personText = (view: CompetitionView, { entrant, person }: EntrantPerson): string =>
+  hasTeams(view) ? `${personName(view, entrant, person)} (${entrantName(view, entrant)})` : entrantName(view, entrant);
 
 /** The format of a competition in one line: "Swiss · 4 rounds · single matches · 40 minutes a round". */
 export const formatText = ({ regulations, expectedRounds, phase }: CompetitionView): string => {

@@ -1,4 +1,3 @@
-import type { EntrantPerson } from '@hexfall/shared/competition/acts';
 import { dealOfBoard } from '@hexfall/shared/competition/deals';
 import type { CompetitionView, PairingView } from '@hexfall/shared/protocol/competitions';
 import { teamInvitation } from '../platform/teamInvitations.js';
@@ -6,10 +5,6 @@ import { listOf, t } from '../text/translate.js';
 import { ownBout, type OwnPairing } from './ownPairing.js';
 import { hasTeams, missingIn, ownTeam } from './ownTeam.js';
 import { entrantName, personName, signedText } from './pageText.js';
-
-/** Who takes part, with the team of a person: "Ada (Hussars)". */
-export const personText = (view: CompetitionView, { entrant, person }: EntrantPerson): string =>
-  hasTeams(view) ? `${personName(view, entrant, person)} (${entrantName(view, entrant)})` : entrantName(view, entrant);
 
 /** Whom the user meets: the other entrant, or of teams the person on the same board, once the line-ups are shown. */
 export const opponentName = (view: CompetitionView, own: OwnPairing): string => {

@@ -1,5 +1,7 @@
 import type {
   ActRequest,
+  ClaimMade,
+  ClaimRequest,
   CompetitionList,
   CompetitionMade,
   CompetitionRequest,
@@ -53,6 +55,14 @@ export const requestAct = (code: string, key: string, act: ActRequest): KeyedAns
 
 export const checkInFor = (code: string, key: string, here: HereRequest): KeyedAnswer<null> =>
   askWithKey(pathTo(code, '/here'), key, { method: 'POST', body: here });
+
+/** Asks for the place of an entrant, or of a person of a team, with a key that has none. */
+export const claimPlace = (code: string, key: string, { entrant, person }: ClaimRequest): KeyedAnswer<ClaimMade> =>
+  askWithKey(pathTo(code, '/claims'), key, { method: 'POST', body: { entrant, person } });
+
+/** Answers a claim, as the organizer. */
+export const answerClaim = (code: string, key: string, id: number, accept: boolean): KeyedAnswer<null> =>
+  askWithKey(pathTo(code, `/claims/${id}`), key, { method: 'POST', body: { accept } });
 
 /** The address of the table of a competition as a file. */
 export const competitionTableAddress = (code: string, form: 'csv' | 'json'): string => addressOf(pathTo(code, `/table.${form}`));

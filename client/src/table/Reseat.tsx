@@ -126,7 +126,7 @@ export const LostSeats = ({ store }: Props) => (
   <div class="lost-seats" data-asked={store.claim.value !== null}>
     {store.replaced.value && (
       <p role="alert" data-part="replaced">
-        {t('reseat.replaced')}
+        {t(store.competition.value ? 'reseat.replacedHere' : 'reseat.replaced')}
       </p>
     )}
     {store.reclaimable.value.map((seat) => (

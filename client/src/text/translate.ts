@@ -15,6 +15,7 @@ export interface Parts {
   readonly competitionLog: typeof import('@hexfall/shared/locales/en/competitionLog.json');
   readonly competitionOrganizer: typeof import('@hexfall/shared/locales/en/competitionOrganizer.json');
   readonly competitionPage: typeof import('@hexfall/shared/locales/en/competitionPage.json');
+  readonly competitionClaim: typeof import('@hexfall/shared/locales/en/competitionClaim.json');
   readonly competitionTeam: typeof import('@hexfall/shared/locales/en/competitionTeam.json');
   readonly embed: typeof import('@hexfall/shared/locales/en/embed.json');
   readonly flaw: typeof import('@hexfall/shared/locales/en/flaw.json');

@@ -27,6 +27,7 @@ export const OF_COMPETITION = [
   'competition_act',
   'entrant',
   'team',
+  'claim',
   'deal',
   'competition_match',
   'browser_entrant',

@@ -28,6 +28,7 @@ const ORDER: Readonly<Partial<Record<Archived, readonly string[]>>> = {
   competition_act: ['seq'],
   entrant: ['entrant', 'person'],
   team: ['entrant'],
+  claim: ['id'],
   deal: ['id'],
   competition_match: ['round', 'pairing', 'board', 'n'],
   browser_entrant: ['holder', 'endpoint'],

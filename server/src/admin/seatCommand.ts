@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { reseat } from '@hexfall/shared/lobby/seating';
 import { isPerson } from '@hexfall/shared/lobby/seats';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { hashSeatKey, readTableCode } from '../security/credentials.js';
+import { writeReseated } from '../store/reseating.js';
 import { readSetup } from '../store/savedRows.js';
 import type { Command } from './Command.js';
 import { serverAddress } from './movedMatches.js';
@@ -13,10 +13,7 @@ const KEY_BYTES = 16;
 
 const SEAT_NUMBER = /^[1-4]$/;
 
-/**
- * Gives a seat and everything that its key opened to a new key; returns the name of its player. The process with the match in memory loses
- * the lease and reloads the match. A player card with the seat loses it.
- */
+/** Gives a seat and everything that its key opened to a new key; returns the name of its player. */
 const replaceKey = ({ db, traits }: AdminStore, code: string, seat: number, keyHash: string): Promise<Result<string, string>> =>
   db.transaction().execute(async (transaction) => {
     const match = await transaction
@@ -31,13 +28,7 @@ const replaceKey = ({ db, traits }: AdminStore, code: string, seat: number, keyH
     const player = setup.seats[seat];
     const changed = reseat(setup, seat, keyHash, { by: 'operator' });
     if (!isPerson(player) || !changed.ok) return fail(`No person has seat ${seat + 1} of match ${code}.`);
-    const due = sql<number | null>`case when finished = 0 and timed > 0 then 0 end`;
-    await transaction
-      .updateTable('match')
-      .set({ setup: JSON.stringify(changed.value), owner: null, epoch: sql<number>`epoch + 1`, due, changed: Date.now() })
-      .where('code', '=', code)
-      .execute();
-    await transaction.deleteFrom('profile_seat').where('match', '=', code).where('key', '=', player.keyHash).execute();
+    await writeReseated(transaction, code, changed.value, player.keyHash);
     return ok(player.name);
   });
 

@@ -61,7 +61,7 @@ export class ClusterNode {
   }
 
   /** Sends all other processes the same request. Returns their answers, null for each without one in time. */
-  async askOthers(method: 'evict' | 'moderate' | 'status', code?: string): Promise<readonly unknown[]> {
+  async askOthers(method: 'evict' | 'connected' | 'moderate' | 'status', code?: string): Promise<readonly unknown[]> {
     const others = this.membership.ids.filter((id) => id !== this.leases.owner);
     return (await this.rpc?.askAll(others, method, code)) ?? [];
   }

@@ -10,6 +10,8 @@ export interface RpcHandlers {
   readonly quick: () => Promise<string>;
   /** Disconnects the clients of a table, which has been deleted. */
   readonly evict: (code: string) => Promise<void>;
+  /** Returns the hashes of the keys whose holders are connected at a table here. */
+  readonly connected: (code: string) => Promise<readonly string[]>;
   /** Reads bans and notice, which have changed. */
   readonly moderate: () => Promise<void>;
   /** Returns how the process is, for the operator. */
@@ -65,7 +67,7 @@ export class ProcessRpc {
   }
 
   /** Sends several processes the same request at once. Returns their answers, null for each without one. */
-  askAll(processes: readonly string[], method: 'evict' | 'moderate' | 'status', code = ''): Promise<readonly unknown[]> {
+  askAll(processes: readonly string[], method: 'evict' | 'connected' | 'moderate' | 'status', code = ''): Promise<readonly unknown[]> {
     return Promise.all(processes.map((process) => this.#call(process, method, [code])));
   }
 

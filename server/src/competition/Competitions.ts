@@ -24,6 +24,7 @@ import { type RateLimitedLog, rateLimitedLog } from '../runtime/rateLimitedLog.j
 import { PeriodicTask, type Scheduler } from '../runtime/scheduling.js';
 import { SharedRuns } from '../runtime/SharedRuns.js';
 import { hashSeatKey } from '../security/credentials.js';
+import type { Reseating } from '../store/claims.js';
 import type { CompetitionChange, CompetitionStore, StoredAct } from '../store/competitions.js';
 import type { DealStore } from '../store/deals.js';
 import type { PersonsChange } from '../store/entrants.js';
@@ -32,12 +33,14 @@ import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import type { TableLog } from '../table/TableLog.js';
 import { boutTables, missingMatches, outcomeSoFar, type TableSource } from './boutTables.js';
 import { checkingIn } from './checkingIn.js';
+import { claimsFor } from './claims.js';
 import { CompetitionNews } from './CompetitionNews.js';
-import { type CompetitionProblem, problem, stale } from './competitionProblem.js';
+import { type CompetitionProblem, problem, stale, unknownCompetition } from './competitionProblem.js';
 import { competitionTableOf, type ReadCompetition, ShownCompetitions } from './competitionView.js';
 import { type CurrentCompetition, currentOf, withoutSealed } from './currentCompetition.js';
 import { entering } from './entering.js';
 import { callsAfter, type EntrantsCall } from './entrantCalls.js';
+import { PlaceClaims } from './PlaceClaims.js';
 import { requestedAct, whoIs } from './requestedAct.js';
 import { droppedDeals, withDeals } from './roundDeals.js';
 import type { PairRound } from './roundPairings.js';
@@ -74,8 +77,6 @@ export interface CompetitionServices {
 
 type Outcome<T> = Promise<Result<T, CompetitionProblem>>;
 
-const unknown = (): Result<never, CompetitionProblem> => problem('unknown-competition', 'There is no competition with this code.');
-
 /** A number from 0 to 1 that nobody can predict. */
 const random = (): number => randomInt(2 ** 32) / 2 ** 32;
 
@@ -101,11 +102,20 @@ export class Competitions {
   readonly #log: RateLimitedLog;
   /** Goes on with competitions: once for all changes that come meanwhile, as in a round in which everybody checks in. */
   readonly #advances = new SharedRuns((code) => this.#goOn(code));
+  /** Who asks for a place whose key is lost. */
+  readonly claims: PlaceClaims;
 
   constructor(private readonly services: CompetitionServices) {
     this.#shown = new ShownCompetitions(services.store.competitions, services.time);
     this.#news = new CompetitionNews(this.#shown, services.time);
     this.#log = rateLimitedLog(services.log);
+    this.claims = new PlaceClaims({
+      ...{ store: services.store.competitions, time: services.time },
+      load: (code) => this.#loadAnew(code),
+      change: (current, act, reseating) => this.#change(current, act, { reseating }),
+      goOn: (code) => this.#advances.get(code),
+      tell: (code) => this.#news.tell(code),
+    });
   }
 
   /** Looks now, and once a second from now on. */
@@ -154,7 +164,9 @@ export class Competitions {
   /** Returns a competition as somebody with that key sees it; null if there is none. */
   async view(code: string, keyHash: string | null): Promise<ReadCompetition | null> {
     const shown = await this.#shown.get(code);
-    return shown && { shared: shown.view, own: { now: this.services.time.now(), you: whoIs(shown.current, keyHash) } };
+    if (!shown) return null;
+    const now = this.services.time.now();
+    return { shared: shown.view, own: { now, you: { ...whoIs(shown.current, keyHash), ...claimsFor(shown.current, keyHash, now) } } };
   }
 
   /** Returns a competition as it stands; null if there is none. It is the same object as long as nothing changes. */
@@ -178,7 +190,7 @@ export class Competitions {
     for (let tries = 0; tries < TRIES; tries++) {
       // Invitations change without a new version.
       const current = await this.#loadAnew(code);
-      if (!current) return unknown();
+      if (!current) return unknownCompetition();
       const entered = entering(current, keyHash, request, this.services.allowsName);
       if (!entered.ok) return entered;
       if ('known' in entered.value) return ok(entered.value.known);
@@ -195,7 +207,7 @@ export class Competitions {
   /** Replaces the invitation to the team whose captain has that key. */
   async invite(code: string, keyHash: string, invitation: string): Outcome<null> {
     const current = await this.#load(code, 0);
-    if (!current) return unknown();
+    if (!current) return unknownCompetition();
     const { entrant, person } = whoIs(current, keyHash);
     const team = entrant === null ? null : current.state.entrants[entrant]?.team;
     if (entrant === null) return problem('not-entered', 'This key has not entered the competition.');
@@ -209,7 +221,7 @@ export class Competitions {
   async act(code: string, keyHash: string, request: ActRequest): Outcome<null> {
     for (let tries = 0; tries < TRIES; tries++) {
       const current = await this.#load(code, tries);
-      if (!current) return unknown();
+      if (!current) return unknownCompetition();
       const allowed = await requestedAct(current, keyHash, request, random, (unpaired) => this.#announcement(current, unpaired));
       if (!allowed.ok) return allowed;
       const { act } = allowed.value;
@@ -229,7 +241,7 @@ export class Competitions {
     const { competitions } = this.services.store;
     for (let tries = 0; tries < TRIES; tries++) {
       const current = await this.#load(code, tries);
-      if (!current) return unknown();
+      if (!current) return unknownCompetition();
       const { round, contribution = null, waits } = request;
       const who = checkingIn(current, keyHash, request);
       if (!who.ok) return who;
@@ -288,7 +300,7 @@ export class Competitions {
   async #change(
     { code, stored, state, outcomes }: CurrentCompetition,
     wished: Omit<StoredAct, 'seq' | 'at'> | null,
-    persons: PersonsChange = {},
+    { reseating = null, ...persons }: PersonsChange & { readonly reseating?: Reseating | null } = {},
   ): Promise<boolean> {
     const { store, time, step, tableLog, callEntrants } = this.services;
     const now = time.now();
@@ -303,6 +315,7 @@ export class Competitions {
       act: act && { ...act, at: now },
       ...{ phase: next.phase, round: next.rounds.length, tables },
       persons: act?.act.do === 'pair' ? { ...persons, paired: pairedIn(act.act) } : persons,
+      reseating,
       ...{ deals, drawn: drawn.length === 0 ? null : { deals: drawn, from: stored.entrants } },
       ...(act?.act.do === 'begin' && { dropped: droppedDeals(code, next) }),
       outcomes: act?.act.do === 'stop' || act?.act.do === 'close' ? await this.#outcomesSoFar(stored.matches) : [],

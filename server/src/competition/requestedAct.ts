@@ -14,13 +14,26 @@ import type { CurrentCompetition } from './currentCompetition.js';
 export const MOST_ACTS = { person: 40, organizer: 2000 } as const;
 
 /** Who asks for something, by the hash of the key. */
-export const whoIs = ({ stored, state }: CurrentCompetition, keyHash: string | null): CompetitionView['you'] => {
+export const whoIs = (
+  { stored, state }: CurrentCompetition,
+  keyHash: string | null,
+): Pick<CompetitionView['you'], 'entrant' | 'person' | 'lineUp' | 'organizer'> => {
   const known = keyHash === null ? undefined : stored.entrants.find(({ key }) => isSameHash(key, keyHash));
   const lineUp = state.rounds.at(-1)?.lineUps.find(({ entrant }) => entrant === known?.entrant);
   return {
     ...{ entrant: known?.entrant ?? null, person: known?.person ?? null, lineUp: lineUp?.persons ?? null },
     organizer: keyHash !== null && isSameHash(stored.organizer, keyHash),
   };
+};
+
+/** Returns whether somebody may do one more act. */
+export const checkNumberOfActs = (
+  { stored, state }: Pick<CurrentCompetition, 'stored' | 'state'>,
+  by: 'organizer' | number,
+): Result<null, CompetitionProblem> => {
+  const most = by === 'organizer' ? MOST_ACTS.organizer : MOST_ACTS.person * state.regulations.boards;
+  if (stored.acts.filter((one) => one.by === by).length < most) return ok(null);
+  return problem('too-many-acts', `Nobody can do more than ${most} things in a competition.`);
 };
 
 /** Returns the act that a request means: what it leaves out is as if it came by time. Null if there is nothing to leave out at this moment. */
@@ -53,14 +66,13 @@ export const requestedAct = async (
   announcement: (unpaired: UnpairedRound) => Promise<Act | null>,
 ): Promise<Result<Omit<StoredAct, 'seq' | 'at'>, CompetitionProblem>> => {
   const { entrant, person, organizer } = whoIs(current, keyHash);
-  const { stored, state, outcomes } = current;
+  const { state, outcomes } = current;
   if (entrant === null && !organizer) return problem('not-entered', 'This key has not entered the competition, and does not organize it.');
   const isOwn = entrant !== null && 'entrant' in request && request.entrant === entrant;
   const by: ActBy = entrant !== null && (isOwn || !organizer) ? { entrant, person: person ?? 0 } : 'organizer';
   const name = by === 'organizer' ? by : by.entrant;
-  const most = by === 'organizer' ? MOST_ACTS.organizer : MOST_ACTS.person * state.regulations.boards;
-  if (stored.acts.filter((one) => one.by === name).length >= most)
-    return problem('too-many-acts', `Nobody can do more than ${most} things in a competition.`);
+  const counted = checkNumberOfActs(current, name);
+  if (!counted.ok) return counted;
   if ('entrant' in request && request.entrant >= state.entrants.length) return problem('not-entered', 'There is no such entrant.');
   const wanted = completed(current, request, random);
   if (!wanted) return problem('not-now', 'This round has not been announced, or has begun.');

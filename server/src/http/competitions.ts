@@ -4,6 +4,9 @@ import type { Request, Response } from 'express';
 import type { Result } from '@hexfall/shared/model/result';
 import {
   ActRequestSchema,
+  ClaimAnswerSchema,
+  type ClaimMade,
+  ClaimRequestSchema,
   type CompetitionList,
   type CompetitionMade,
   CompetitionRequestSchema,
@@ -15,6 +18,7 @@ import {
   MOST_COMPETITION_WAIT,
   type WallView,
 } from '@hexfall/shared/protocol/competitions';
+import type { ClaimedSeats } from '../competition/claims.js';
 import type { CompetitionProblem } from '../competition/competitionProblem.js';
 import type { Competitions } from '../competition/Competitions.js';
 import { csvOf } from '../competition/competitionView.js';
@@ -33,6 +37,7 @@ import { SharedJson } from './SharedJson.js';
 export interface CompetitionRouteServices extends Pick<AddressBudgets, 'replaysOf'> {
   readonly competitions: Competitions;
   readonly walls: CompetitionWalls;
+  readonly claimedSeats: ClaimedSeats;
   /** Whether a request comes from a network whose people share an address. */
   readonly isInHall: (request: IncomingMessage) => boolean;
 }
@@ -45,6 +50,7 @@ const STATUSES: Readonly<Partial<Record<CompetitionProblem['code'], number>>> = 
   'not-captain': 403,
   'unknown-competition': 404,
   'no-such-match': 404,
+  'no-claim': 404,
   'not-supported': 422,
   'name-not-listed': 422,
   'bad-invitation': 403,
@@ -102,7 +108,7 @@ type CompetitionRoute = Extract<RouteName, `${string} /api/competitions${string}
 
 /** Competitions: making and running them, entering them, and their tables. */
 export const competitionHandlers = (
-  { competitions, walls, replaysOf, isInHall }: CompetitionRouteServices,
+  { competitions, walls, claimedSeats, replaysOf, isInHall }: CompetitionRouteServices,
   addressOf: AddressOf,
 ): Handlers<CompetitionRoute> => {
   const held = new ConcurrencyLimit(MOST_WAITING.all, 'Too many requests wait for news: ask again in a moment.', RETRY_MS);
@@ -177,6 +183,18 @@ export const competitionHandlers = (
     },
     'POST /api/competitions/:code/here': async (request, response) => {
       valueOf(await competitions.checkIn(codeOf(request), requireHash(request), bodyOf(request, HereRequestSchema)));
+      done(response);
+    },
+    'POST /api/competitions/:code/claims': async (request, response) => {
+      const place = bodyOf(request, ClaimRequestSchema);
+      const id = valueOf(await competitions.claims.ask(codeOf(request), requireHash(request), place, claimedSeats));
+      response.status(201).json({ id } satisfies ClaimMade);
+    },
+    'POST /api/competitions/:code/claims/:id': async (request, response) => {
+      const { accept } = bodyOf(request, ClaimAnswerSchema);
+      // What is no number is one that no claim has.
+      const id = Number(request.params.id);
+      valueOf(await competitions.claims.answer(codeOf(request), requireHash(request), id, accept, claimedSeats));
       done(response);
     },
     'GET /api/competitions/:code/wall': async (request, response) => {

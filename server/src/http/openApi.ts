@@ -12,6 +12,8 @@ import {
 } from '@hexfall/shared/protocol/bots';
 import {
   ActRequestSchema,
+  ClaimAnswerSchema,
+  ClaimRequestSchema,
   CompetitionRequestSchema,
   EntrantRequestSchema,
   HereRequestSchema,
@@ -169,6 +171,14 @@ const ABOUT: { readonly [N in RouteName]: About } = {
     text: 'Checks in for a round, or waits in an arena for the next opponent.',
     body: HereRequestSchema,
     status: 204,
+    ...competition,
+  },
+  'POST /api/competitions/:code/claims': {
+    ...{ text: 'Asks for the place of somebody who has lost its key, with another one.', body: ClaimRequestSchema, status: 201 },
+    ...competition,
+  },
+  'POST /api/competitions/:code/claims/:id': {
+    ...{ text: 'Gives a place to the key that asks for it, or does not, as the organizer.', body: ClaimAnswerSchema, status: 204 },
     ...competition,
   },
   'GET /api/competitions/:code/wall': {

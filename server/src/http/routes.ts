@@ -90,6 +90,8 @@ export const ROUTES = {
   'POST /api/competitions/:code/invitation': { ...COMPETITION, body: 'json' },
   'POST /api/competitions/:code/acts': { ...COMPETITION, body: 'json' },
   'POST /api/competitions/:code/here': { ...COMPETITION, body: 'json' },
+  'POST /api/competitions/:code/claims': { ...COMPETITION, body: 'json' },
+  'POST /api/competitions/:code/claims/:id': { ...COMPETITION, body: 'json' },
   'GET /api/competitions/:code/wall': { counts: ['walls'], isFresh: true },
   'GET /api/competitions/:code/table.json': COMPETITION,
   'GET /api/competitions/:code/table.csv': COMPETITION,
@@ -108,7 +110,7 @@ export type RouteName = keyof typeof ROUTES;
 /** Where the routes for people are. */
 export const PREFIXES = ['/api', '/matchmake'];
 
-type ParamOf<N> = N extends `${string}/:${infer P}/${string}` ? P : N extends `${string}/:${infer P}` ? P : never;
+type ParamOf<N> = N extends `${string}/:${infer P}/${infer Rest}` ? P | ParamOf<`/${Rest}`> : N extends `${string}/:${infer P}` ? P : never;
 
 /** Answers requests. A method, so that one with the parameters of its path is one with any. */
 interface Answering<P> {

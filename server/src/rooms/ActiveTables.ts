@@ -49,6 +49,10 @@ export const presenceAt = (table: ActiveTable | undefined): { readonly connected
   return { connected, spectators: participants.length - connected };
 };
 
+/** The hashes of the keys whose holders are connected at a table. */
+export const keysConnectedAt = (table: ActiveTable | undefined): readonly string[] =>
+  (table?.participants() ?? []).flatMap(({ access }) => access.seats.flatMap((seat) => table?.table.setup.seats[seat]?.keyHash ?? []));
+
 /** The occupancy of a public duel in its lobby where no programs play; null for every other table. */
 export const duelOccupancy = ({ table: { phase, setup } }: ActiveTable): DuelOccupancy | null =>
   phase === 'lobby' && setup.listed && setup.options.mode === 'duel' && !allowsPrograms(setup) && !setup.seats.some((seat) => seat?.program)

@@ -122,7 +122,8 @@ export interface DatabaseSchema {
   bot_seat: { match: string; bot: string };
   /**
    * `organizer` is the hash of a key. `seq`, `phase` and `round` repeat what the acts make of it for queries, and `seq` locks it: who changes a
-   * competition has to know its last act. `changed` is when the last act was stored, in milliseconds, and `served` when a process last followed it.
+   * competition has to know its last act. `changed` is when the last act was stored, in milliseconds, and `served` when a process last followed it. `claims` counts
+   * how often a claim was made or answered.
    */
   competition: {
     code: string;
@@ -136,6 +137,7 @@ export interface DatabaseSchema {
     round: number;
     changed: ColumnType<number | string, number>;
     served: ColumnType<number | string, number>;
+    claims: ColumnType<number, number | undefined>;
   };
   /** An act as JSON; `by` is `organizer`, `time` or the number of an entrant. */
   competition_act: {
@@ -163,6 +165,20 @@ export interface DatabaseSchema {
   };
   /** An entrant that is a team; `invitation` is the hash of the secret by which others join it. */
   team: { competition: string; entrant: number; name: string; invitation: string | null };
+  /**
+   * Somebody who has lost a key asks for the place of an entrant with another one. `key` is the hash of that, `state` one of `StoredClaim`; `former` is the
+   * hash of the key that an accepted one has replaced.
+   */
+  claim: {
+    competition: string;
+    id: number;
+    entrant: number;
+    person: number;
+    key: string;
+    at: ColumnType<number | string, number>;
+    state: string;
+    former: string | null;
+  };
   /** Match number `n` of the bout on a board of a pairing; its outcome as JSON stays when the match is deleted. `at` is when that was stored. */
   competition_match: {
     competition: string;

@@ -141,7 +141,7 @@ export class SqlRepository implements MatchRepository {
   ) {
     this.push = new SqlPushStore(db);
     this.bots = botStoreOf(db);
-    this.competitions = competitionStoreOf(db, insertTable);
+    this.competitions = competitionStoreOf(db, traits, insertTable);
     this.deals = dealStoreOf(db);
     this.profiles = new SqlProfileStore(db);
     const common = { limit: groupLimit, gatherMs: GATHER_MS };

@@ -24,6 +24,7 @@ const versionsIn = (db: Db) =>
   db.selectFrom('competition').select((eb) => [
     'competition.code',
     'competition.seq',
+    'competition.claims',
     hasRound(eb)
       .select(({ fn }) => fn.count('competition_match.match').as('number'))
       .as('tables'),
@@ -46,8 +47,8 @@ const versionsIn = (db: Db) =>
 /** A row of `versionsIn`. */
 type VersionRow = Awaited<ReturnType<ReturnType<typeof versionsIn>['execute']>>[number];
 
-const versionOf = ({ seq, tables, outcomes, here, sealed }: VersionRow): string =>
-  [seq, tables, outcomes, here, sealed].map(Number).join('.');
+const versionOf = ({ seq, tables, outcomes, here, claims, sealed }: VersionRow): string =>
+  [seq, tables, outcomes, here, claims, sealed].map(Number).join('.');
 
 /** Returns the part of a version of which everybody may know: it stays the same when a match ends whose outcome is sealed. */
 export const publicVersion = (version: string): string => version.split('.').slice(0, -1).join('.');

@@ -8,8 +8,10 @@ import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { Options } from '@hexfall/shared/model/options';
 import { ActSchema, BoutOutcomeSchema, type ListedCompetition, RegulationsSchema } from '@hexfall/shared/protocol/competitions';
 import { OptionsSchema } from '@hexfall/shared/protocol/requests';
+import { closeClaim, insertClaim, readClaims, type Reseating, type StoredClaim } from './claims.js';
 import { readVersion, readVersions } from './competitionVersions.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';
+import type { DatabaseTraits } from './DatabaseTraits.js';
 import { drawDeals, type DrawnDeal, dropDeals, insertDeals, isOutcomeSealed, type NewDeal, openDeals, openedSecrets } from './deals.js';
 import {
   changePersons,
@@ -24,6 +26,7 @@ import {
   storeStillWaiting,
   storeWaiting,
 } from './entrants.js';
+import { storeReseating, tablesOfKey } from './reseating.js';
 
 type Db = Kysely<DatabaseSchema>;
 
@@ -67,6 +70,8 @@ export interface StoredCompetition extends NewCompetition {
   readonly acts: readonly StoredAct[];
   readonly entrants: readonly StoredEntrant[];
   readonly teams: readonly StoredTeam[];
+  /** In the order in which they were made; those that nobody has accepted stay for a while. */
+  readonly claims: readonly StoredClaim[];
   /** The secrets of the deals that are opened, by their ids. */
   readonly openedSecrets: ReadonlyMap<string, string>;
   readonly matches: readonly CompetitionMatch[];
@@ -87,6 +92,8 @@ export interface CompetitionChange {
   readonly phase: Competition['phase'];
   readonly round: number;
   readonly persons?: PersonsChange;
+  /** The place that gets another key. */
+  readonly reseating?: Reseating | null;
   readonly tables: readonly BoutTable[];
   /** Outcomes of matches that have none. */
   readonly outcomes: readonly (MatchPlace & { readonly outcome: BoutOutcome })[];
@@ -115,6 +122,20 @@ export interface CompetitionStore {
   wait(code: string, person: EntrantPerson, isWaiting: boolean, now: number, after: number): Promise<boolean>;
   /** Stores that somebody still waits; false, without any change, if nobody has said so for a while. */
   waitOn(code: string, person: EntrantPerson, now: number): Promise<boolean>;
+  /**
+   * Stores a claim of a key that has no open one. @param after the number of the last act.
+   * @returns its number; `stale`, without any change, if another act came first, or `full` if there are too many.
+   */
+  claim(
+    code: string,
+    claim: Pick<StoredClaim, 'entrant' | 'person' | 'key'>,
+    now: number,
+    after: number,
+  ): Promise<number | 'stale' | 'full'>;
+  /** Declines an open claim; false if it is not open. */
+  decline(code: string, id: number): Promise<boolean>;
+  /** Returns the codes of the tables that are not over, as far as everybody knows, where a key opens a seat. @param keyHash that of the key. */
+  tablesOfKey(code: string, keyHash: string): Promise<readonly string[]>;
   /** Stores the hash of a new invitation to a team: the one before is no longer valid. */
   invite(code: string, entrant: number, invitation: string): Promise<void>;
   /** Stores that some are followed now, but for those that nobody has followed since a time in milliseconds. */
@@ -186,6 +207,7 @@ const load = async (db: Db, code: string): Promise<StoredCompetition | null> => 
     acts: acts.map(({ seq, at, by, act, note }) => ({ seq, at: Number(at), by: byOf(by), act: read(ActSchema, act), note })),
     entrants: await readEntrants(db, code),
     teams: await readTeams(db, code),
+    claims: await readClaims(db, code),
     openedSecrets: await openedSecrets(db, code),
     matches: await readMatches(db, code),
   };
@@ -223,8 +245,8 @@ const addTables = async (db: Db, competition: string, tables: readonly BoutTable
   }
 };
 
-/** Ends a transaction: somebody has checked in since the competition was read. */
-class ContributionsChanged extends Error {}
+/** Ends a transaction: what is not in the acts has changed since the competition was read. */
+class CompetitionChanged extends Error {}
 
 /** Locks a competition until the end of the transaction; false if another act came after that one. */
 const lock = async (
@@ -261,22 +283,24 @@ const changeIn = async (
   { after, act, phase, round, persons = {}, tables, outcomes, ...change }: CompetitionChange,
   now: number,
   insertTable: InsertTable,
+  traits: DatabaseTraits,
 ): Promise<boolean> => {
   // Until the end of the transaction nobody else changes the competition.
   if (!(await lock(db, code, after, { seq: act ? after + 1 : after, phase, round, served: now, ...(act && { changed: now }) })))
     return false;
-  const { deals = [], drawn = null, dropped = [] } = change;
+  const { deals = [], drawn = null, dropped = [], reseating = null } = change;
   if (act) {
     const row = { competition: code, seq: after + 1, at: act.at, by: String(act.by), act: JSON.stringify(act.act), note: act.note };
     await db.insertInto('competition_act').values(row).execute();
   }
   await changePersons(db, code, persons);
   if (persons.paired) await forgetGone(db, code, now);
+  if (reseating && !(await storeReseating(db, traits, code, reseating))) throw new CompetitionChanged();
   await insertDeals(db, code, deals);
   await dropDeals(db, dropped, now);
   if (drawn) {
     // Nobody checks in meanwhile: that needs the row of the competition, too.
-    if (JSON.stringify(await readEntrants(db, code)) !== JSON.stringify(drawn.from)) throw new ContributionsChanged();
+    if (JSON.stringify(await readEntrants(db, code)) !== JSON.stringify(drawn.from)) throw new CompetitionChanged();
     await drawDeals(db, drawn.deals);
   }
   await addTables(db, code, tables, insertTable);
@@ -287,7 +311,7 @@ const changeIn = async (
 };
 
 /** Reads and changes competitions in a database. */
-export const competitionStoreOf = (db: Db, insertTable: InsertTable): CompetitionStore => ({
+export const competitionStoreOf = (db: Db, traits: DatabaseTraits, insertTable: InsertTable): CompetitionStore => ({
   create: async (code, { regulations, options, listed, ...competition }, now) => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('competition')
@@ -304,9 +328,9 @@ export const competitionStoreOf = (db: Db, insertTable: InsertTable): Competitio
   change: (code, change, now) =>
     db
       .transaction()
-      .execute((transaction) => changeIn(transaction, code, change, now, insertTable))
+      .execute((transaction) => changeIn(transaction, code, change, now, insertTable, traits))
       .catch((error: unknown) => {
-        if (error instanceof ContributionsChanged) return false;
+        if (error instanceof CompetitionChanged) return false;
         throw error;
       }),
   checkIn: (code, person, round, contribution, after) =>
@@ -318,6 +342,13 @@ export const competitionStoreOf = (db: Db, insertTable: InsertTable): Competitio
       return true;
     }),
   waitOn: (code, person, now) => storeStillWaiting(db, code, person, now),
+  claim: (code, claim, now, after) =>
+    db.transaction().execute(async (transaction) => {
+      if (!(await lock(transaction, code, after, { seq: after }))) return 'stale';
+      return (await insertClaim(transaction, code, claim, now)) ?? 'full';
+    }),
+  decline: (code, id) => db.transaction().execute((transaction) => closeClaim(transaction, code, id, { state: 'declined', former: null })),
+  tablesOfKey: (code, keyHash) => tablesOfKey(db, code, keyHash),
   invite: (code, entrant, invitation) => storeInvitation(db, code, entrant, invitation),
   serve: async (codes, now, since) => {
     await db.updateTable('competition').set({ served: now }).where('code', 'in', codes).where('served', '>', since).execute();

@@ -306,4 +306,21 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
       await schema.alterTable('entrant').addColumn('seen', milliseconds, initiallyZero).execute();
     },
   },
+  '0005-claims': {
+    up: async ({ schema }: Kysely<unknown>): Promise<void> => {
+      await schema.alterTable('competition').addColumn('claims', 'integer', initiallyZero).execute();
+      await schema
+        .createTable('claim')
+        .addColumn('competition', 'text', ofCompetition)
+        .addColumn('id', 'integer', required)
+        .addColumn('entrant', 'integer', required)
+        .addColumn('person', 'integer', required)
+        .addColumn('key', 'text', required)
+        .addColumn('at', milliseconds, required)
+        .addColumn('state', 'text', required)
+        .addColumn('former', 'text')
+        .addPrimaryKeyConstraint('claim_in_competition', ['competition', 'id'])
+        .execute();
+    },
+  },
 });

@@ -54,6 +54,8 @@ export type Act =
   | ({ readonly do: 'join' } & EntrantPerson)
   | ({ readonly do: 'remove' } & EntrantPerson)
   | ({ readonly do: 'captain' } & EntrantPerson)
+  /** The place of somebody who has lost the key is given to another one. */
+  | ({ readonly do: 'reseat' } & EntrantPerson)
   /** The captain says who plays in the announced round, by board. */
   | { readonly do: 'line-up'; readonly round: number; readonly entrant: number; readonly persons: readonly number[] }
   /** With the first round, `order` may have all who are in: the starting order. Deals have commitments, in the order of `dealsOf`. */

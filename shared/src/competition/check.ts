@@ -63,6 +63,13 @@ const checkPause = (state: Competition, { entrant, on }: ActOf<'pause'>): Refuse
   return on && isKnockOut ? refused('not-now', 'There are no pauses in a knock-out.') : null;
 };
 
+/** Whether there is a place that can be given to another key. */
+const checkReseat = ({ entrants }: Competition, { entrant, person }: ActOf<'reseat'>): RefusedAct | null => {
+  const { status = 'left', team = null } = entrants[entrant] ?? {};
+  const hasPerson = team ? team.persons.includes(person) : person === 0;
+  return status === 'left' || !hasPerson ? refused('not-entered', 'Nobody has this place, or who had it has left.') : null;
+};
+
 const isSamePair = ({ entrants: [a, b] }: Pairing, { entrants: [c, d] }: Pairing): boolean => (a === c && b === d) || (a === d && b === c);
 
 /** An arena begins without pairings: they come as entrants wait. */
@@ -170,6 +177,8 @@ const faultOf = (state: Competition, outcomes: readonly StoredOutcome[], act: Ac
       return checkRemove(state, act);
     case 'captain':
       return checkCaptain(state, act);
+    case 'reseat':
+      return checkReseat(state, act);
     case 'line-up':
       return checkLineUp(state, act);
     case 'announce':

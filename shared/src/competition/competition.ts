@@ -189,6 +189,9 @@ export const evolveCompetition = (state: Competition, act: Act, at: number): Com
       return withTeam(state, act.entrant, (team) => ({ ...team, captain: act.person }));
     case 'line-up':
       return linedUp(state, act);
+    // Who has which key is no part of a competition.
+    case 'reseat':
+      return state;
     case 'announce':
       return announced(state, act, at);
     case 'begin':

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Act, BOUT_ENDS, type BoutOutcome, MAX_NOTE, type Pairing } from '../competition/acts.js';
+import { type Act, BOUT_ENDS, type BoutOutcome, type EntrantPerson, MAX_NOTE, type Pairing } from '../competition/acts.js';
 import type { Bout } from '../competition/bout.js';
 import type { CompetitionEntrant, CompetitionRound } from '../competition/competition.js';
 import type { PairingResult } from '../competition/pairingResults.js';
@@ -107,6 +107,13 @@ export const HereRequestSchema = z
   .readonly();
 export type HereRequest = z.infer<typeof HereRequestSchema>;
 
+/** `POST /api/competitions/CODE/claims`: the place that somebody asks for who has lost its key; the new key is in the header `Authorization`. */
+export const ClaimRequestSchema = z.strictObject({ entrant, person: person.default(0) }).readonly() satisfies z.ZodType<EntrantPerson>;
+export type ClaimRequest = z.infer<typeof ClaimRequestSchema>;
+
+/** `POST /api/competitions/CODE/claims/ID`: the organizer gives the place to the new key, or does not. */
+export const ClaimAnswerSchema = z.strictObject({ accept: z.boolean() }).readonly();
+
 const hq = z.int().min(0).max(99);
 
 export const BoutOutcomeSchema = z
@@ -135,6 +142,7 @@ const ACTS = {
   join: z.strictObject({ do: z.literal('join'), entrant, person }),
   remove: z.strictObject({ do: z.literal('remove'), entrant, person }),
   captain: z.strictObject({ do: z.literal('captain'), entrant, person }),
+  reseat: z.strictObject({ do: z.literal('reseat'), entrant, person }),
   lineUp: z.strictObject({ do: z.literal('line-up'), round, entrant, persons: z.array(person).max(MOST_BOARDS).readonly() }),
   announce: z.strictObject({
     do: z.literal('announce'),
@@ -290,6 +298,18 @@ export interface LoggedAct {
   readonly note?: string;
 }
 
+/** How long a claim can be answered, in milliseconds. */
+export const CLAIM_MS = 60 * 60 * 1000;
+
+/** Somebody asks for the place of an entrant, or of a person of a team. */
+export interface ClaimView extends EntrantPerson {
+  /** Its number in the competition: who asks can tell it to the organizer. */
+  readonly id: number;
+}
+
+/** A claim that was made. */
+export type ClaimMade = Pick<ClaimView, 'id'>;
+
 /** `GET /api/competitions/CODE` */
 export interface CompetitionView extends Pick<ListedCompetition, 'code' | 'name' | 'phase'> {
   readonly entrants: readonly EntrantView[];
@@ -313,6 +333,12 @@ export interface CompetitionView extends Pick<ListedCompetition, 'code' | 'name'
     /** For the last round, by board; null if it has been handed in by nobody. */
     readonly lineUp: readonly (number | null)[] | null;
     readonly organizer: boolean;
+    /** The place that it asks for, or has asked for in vain; null if it does not. */
+    readonly claim: (ClaimView & { readonly isDeclined: boolean }) | null;
+    /** The place that it had until the organizer gave it to another key; null for none. */
+    readonly replaced: EntrantPerson | null;
+    /** To the organizer: who asks for a place, the first one first. */
+    readonly claims: readonly ClaimView[];
   };
 }
 

@@ -1,3 +1,4 @@
+import { newKey } from '../../server/support/Page.js';
 import { CompetitionByHttp } from '../../support/CompetitionByHttp.js';
 import { clickOn } from './clickOn.js';
 import { address, after, remember, type Screen } from './Screen.js';
@@ -15,8 +16,8 @@ const NAMES = [
 ];
 const LONG_NAME = 'Herbstmeisterschaft der Spielgemeinschaft Wolkenheim-Oberdorf';
 
-/** Who looks at a competition: somebody without a key, or invited to its first team, its organizer, an entrant, or a person of a team. */
-type Looker = 'guest' | 'invited' | 'organizer' | number | readonly [entrant: number, person: number];
+/** Who looks at a competition: somebody without a key, or invited to its first team, its organizer, an entrant, a person of a team, or who has a key. */
+type Looker = 'guest' | 'invited' | 'organizer' | number | readonly [entrant: number, person: number] | { readonly key: string };
 
 /** What a competition is prepared for, and who looks at it then. */
 interface Prepared {
@@ -101,6 +102,15 @@ const PREPARED = {
     await competition.act({ do: 'correct', round: 1, pairing: 1, board: 0, match: 0, outcome, note });
     return { competition, lookers: { entrant: 2, organizer: 'organizer' } };
   },
+  lost: async (url: string): Promise<Prepared> => {
+    const competition = await withTeams(url, 'return');
+    await competition.act({ do: 'announce', round: 1 });
+    const [asks, other, given] = [newKey(), newKey(), newKey()];
+    await competition.claim(asks, 0, 0);
+    await competition.claim(other, 1, 0);
+    await competition.answer(await competition.claim(given, 1, 1), true);
+    return { competition, lookers: { guest: 'guest', asks: { key: asks }, replaced: [1, 1], organizer: 'organizer' } };
+  },
   ended: async (url: string): Promise<Prepared> => {
     const competition = await CompetitionByHttp.make(url, { regulations: TIMES, names: NAMES });
     await competition.announce(1);
@@ -171,6 +181,7 @@ const prepare = (url: string, name: keyof typeof PREPARED): Promise<Prepared> =>
 const keyOf = (competition: CompetitionByHttp, who: Looker): string | null => {
   if (who === 'guest' || who === 'invited') return null;
   if (who === 'organizer') return competition.organizer;
+  if (typeof who === 'object' && 'key' in who) return who.key;
   return typeof who === 'number' ? competition.keys[who]! : competition.keyOf(...who);
 };
 
@@ -248,6 +259,10 @@ export const COMPETITION_SCREENS: readonly Screen[] = [
   organizerDialog('correct a result', 'running', 'organizes', 'correct'),
   organizerDialog('regulations', 'running', 'organizes', 'regulations'),
   seen('to be announced', 'between', 'organizer', 'organizes'),
+  after('competition: a place that is lost', seen('', 'lost', 'guest', 'no-entry'), '.claim-fold > summary', '.claim-form'),
+  seen('asking for a place', 'lost', 'asks', 'claims'),
+  seen('a place that another browser has', 'lost', 'replaced', 'replaced'),
+  seen('somebody asks for a place', 'lost', 'organizer', 'organizes-check-in'),
   over,
   seen('ended by its organizer', 'ended', 'guest', 'over'),
   seen('own board in an arena', 'arena', 'plays', 'plays'),

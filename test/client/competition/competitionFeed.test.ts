@@ -4,11 +4,13 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { fail, ok } from '@hexfall/shared/model/result';
 import type { CompetitionView, PairingView } from '@hexfall/shared/protocol/competitions';
 import type { ApiError } from '@hexfall/shared/protocol/http';
-import { CompetitionFeed, type CompetitionRequests } from '../../../client/src/competition/CompetitionFeed.js';
+import { CompetitionFeed } from '../../../client/src/competition/CompetitionFeed.js';
 import { competitionKey, ownCompetitions, storeCompetitionKey } from '../../../client/src/platform/competitionKeys.js';
 import { forgetTable, keysOf, seatKeys } from '../../../client/src/platform/seatKeys.js';
 import { storeTeamInvitation, teamInvitation } from '../../../client/src/platform/teamInvitations.js';
 import { drawNote } from '../../../client/src/store/drawNotes.js';
+import { NO_CLAIMS } from '../../support/competitions.js';
+import { FakeCompetitionServer } from './support/FakeCompetitionServer.js';
 
 const CODE = 'ABCDEF';
 
@@ -17,7 +19,7 @@ const viewAt = (version: string, more: Partial<CompetitionView> = {}): Competiti
   regulations: DEFAULT_REGULATIONS,
   options: DEFAULT_OPTIONS,
   expectedRounds: 4,
-  you: { entrant: null, person: null, lineUp: null, organizer: false },
+  you: { entrant: null, person: null, lineUp: null, organizer: false, ...NO_CLAIMS },
   ...more,
 });
 
@@ -39,7 +41,7 @@ const playing = (table: string): Partial<CompetitionView> => ({
       ],
     },
   ],
-  you: { entrant: 0, person: 0, lineUp: null, organizer: false },
+  you: { entrant: 0, person: 0, lineUp: null, organizer: false, ...NO_CLAIMS },
 });
 
 /** The same round of teams with deals. @param board the own board, whose line-up is shown; null while it is hidden. */
@@ -58,70 +60,16 @@ const withDeals = (view: Partial<CompetitionView>, deals: PairingView['deals'], 
   })),
 });
 
-type Answer = Awaited<ReturnType<CompetitionRequests['fetch']>>;
-
-/** A server whose answers the test gives, one after another. */
-class FakeServer implements CompetitionRequests {
-  readonly questions: {
-    readonly after: string | null;
-    readonly wait: number;
-    readonly key: string | null;
-    readonly signal: AbortSignal;
-  }[] = [];
-  readonly sent: string[] = [];
-  /** The answer to the next act; undefined for success. */
-  refusal: ApiError | null | undefined;
-  #answer: (answer: Answer) => void = () => undefined;
-
-  readonly fetch: CompetitionRequests['fetch'] = (_code, question) => {
-    this.questions.push(question);
-    return new Promise((resolve) => {
-      question.signal.addEventListener('abort', () => resolve(fail(null)));
-      this.#answer = resolve;
-    });
-  };
-
-  async answer(answer: Answer): Promise<void> {
-    this.#answer(answer);
-    await jest.advanceTimersByTimeAsync(0);
-  }
-
-  readonly enter: CompetitionRequests['enter'] = (_code, key, { name, team, invitation }) => {
-    const wish = [name, team, invitation].filter((part) => part !== undefined).join(' ');
-    this.sent.push(`enter ${wish} ${key === competitionKey(CODE) ? 'with the stored key' : ''}`.trim());
-    return Promise.resolve(this.refusal === undefined ? ok({ entrant: 0, person: 0, name }) : fail(this.refusal));
-  };
-
-  readonly invite: CompetitionRequests['invite'] = (_code, key, invitation) => {
-    this.sent.push(`invite ${key} ${invitation}`);
-    return Promise.resolve(this.refusal === undefined ? ok(null) : fail(this.refusal));
-  };
-
-  readonly act: CompetitionRequests['act'] = (_code, key, act) => {
-    this.sent.push(`${act.do} ${key}`);
-    return Promise.resolve(this.refusal === undefined ? ok(null) : fail(this.refusal));
-  };
-
-  readonly checkIn: CompetitionRequests['checkIn'] = (_code, key, { round, contribution, waits }) => {
-    this.sent.push(
-      ['here', round, key, contribution, waits === undefined ? undefined : `waits: ${waits}`]
-        .filter((part) => part !== undefined)
-        .join(' '),
-    );
-    return Promise.resolve(this.refusal === undefined ? ok(null) : fail(this.refusal));
-  };
-}
-
 const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 
 const start = () => {
-  const server = new FakeServer();
+  const server = new FakeCompetitionServer(CODE);
   const feed = new CompetitionFeed(CODE, server);
   feed.start();
   return { server, feed };
 };
 
-const lastOf = ({ questions }: FakeServer) => questions.at(-1)!;
+const lastOf = ({ questions }: FakeCompetitionServer) => questions.at(-1)!;
 
 /** An arena that has begun, in which entrant 0 waits or does not. */
 const inArena = (here: boolean, version = '1'): CompetitionView =>
@@ -130,7 +78,7 @@ const inArena = (here: boolean, version = '1'): CompetitionView =>
     regulations: { ...DEFAULT_REGULATIONS, format: 'arena' },
     entrants: [{ ...{ name: 'Ala', here, team: null }, since: 1, status: 'in', absences: 0 }],
     rounds: [{ ...{ announced: 1, paired: 1, complete: null, begun: 2, stopped: null }, absent: [], missing: [], pairings: [] }],
-    you: { entrant: 0, person: 0, lineUp: null, organizer: false },
+    you: { entrant: 0, person: 0, lineUp: null, organizer: false, ...NO_CLAIMS },
   });
 
 describe('the feed of a competition', () => {
@@ -334,6 +282,26 @@ describe('the feed of a competition', () => {
     server.refusal = null;
     await feed.renewInvitation(0);
     expect(teamInvitation(CODE)).toEqual(second);
+  });
+
+  test('who asks for a place keeps the key for it, unless the server refuses; the organizer answers with the own one', async () => {
+    const { server, feed } = start();
+    await server.answer(ok(viewAt('1')));
+    server.refusal = { code: 'still-here', message: 'Who has this place is here.' };
+    await feed.claim({ entrant: 2, person: 1 });
+    expect(server.sent).toEqual(['claim 2.1 with the stored key']);
+    expect([competitionKey(CODE), feed.problem.value]).toEqual([null, { kind: 'refused', error: server.refusal }]);
+    server.refusal = undefined;
+    expect(await feed.claim({ entrant: 2, person: 0 })).toEqual(ok({ id: 3 }));
+    const key = competitionKey(CODE);
+    expect(key).toMatch(/^[\w-]{22}$/);
+    // A later refusal does not take it away: an earlier claim may be open.
+    server.refusal = { code: 'claim-open', message: 'This key has asked for another place.' };
+    await feed.claim({ entrant: 1, person: 0 });
+    expect(competitionKey(CODE)).toBe(key);
+    server.refusal = undefined;
+    await feed.answerClaim(3, true);
+    expect(server.sent.at(-1)).toBe(`answer 3 true ${key}`);
   });
 
   test('an invitation is kept until somebody has joined by it, or it is no longer valid', async () => {

@@ -2,7 +2,7 @@ import { freeEntrants, isPairing } from '@hexfall/shared/competition/arena';
 import { COMPETITION_FORMATS, type Regulations } from '@hexfall/shared/competition/regulations';
 import { randomFrom } from '@hexfall/shared/model/random';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
-import { type MainAction, mayPause, ownPart, type OwnState } from '../../../client/src/competition/ownPart.js';
+import { type MainAction, mayClaim, mayPause, ownPart, type OwnState } from '../../../client/src/competition/ownPart.js';
 import { Played, playedBout } from '../../support/competitions.js';
 
 const MINUTE = 60_000;
@@ -89,6 +89,42 @@ describe('check-in', () => {
     played.do({ do: 'enter', entrant: 4 }, { entrant: 4 });
     expect(saysOf(played, 4)).toBe('next-round');
     expect(partOf(announced(4), null)).toEqual({ says: { kind: 'no-entry' }, main: null });
+  });
+});
+
+describe('somebody who had a place', () => {
+  const claim = { id: 3, entrant: 1, person: 0, isDeclined: false };
+  const replaced = { entrant: 1, person: 0 };
+
+  const seen = (played: Played, you: Partial<CompetitionView['you']>) => {
+    const view = played.view(you);
+    const { says, main } = ownPart(view);
+    return { says, main, mayClaim: mayClaim(view) };
+  };
+
+  test('asks for it from round 1 on, and waits for the organizer', () => {
+    expect(seen(new Played({}, 2), {}).mayClaim).toBe(false);
+    const late = announced(4, { lateUntil: 3 });
+    expect(seen(late, {})).toMatchObject({ says: { kind: 'outside' }, mayClaim: true });
+    expect(seen(late, { claim })).toEqual({ says: { kind: 'claims', claim }, main: null, mayClaim: false });
+    expect(seen(late, { claim: { ...claim, isDeclined: true } })).toMatchObject({ says: { kind: 'outside' }, mayClaim: true });
+  });
+
+  test('is told that another browser has it, and may ask for it again or enter', () => {
+    expect(seen(announced(4, { lateUntil: 3 }), { replaced })).toEqual({
+      ...{ says: { kind: 'replaced', place: replaced }, main: { do: 'enter' }, mayClaim: true },
+    });
+    expect(seen(announced(4), { replaced })).toMatchObject({ says: { kind: 'replaced' }, main: null, mayClaim: true });
+    expect(seen(announced(4), { replaced, claim }).says.kind).toBe('claims');
+  });
+
+  test('not who has one, not the organizer, and not when nobody is in', () => {
+    const played = announced(2);
+    expect([seen(played, { entrant: 0 }), seen(played, { organizer: true })].map((part) => part.mayClaim)).toEqual([false, false]);
+    for (const entrant of [0, 1]) played.do({ do: 'leave', entrant });
+    expect(seen(played, {}).mayClaim).toBe(false);
+    played.do({ do: 'close' });
+    expect(seen(played, { replaced })).toMatchObject({ says: { kind: 'over' }, mayClaim: false });
   });
 });
 

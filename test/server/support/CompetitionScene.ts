@@ -3,6 +3,7 @@ import { seatInBout } from '@hexfall/shared/competition/bout';
 import type { Regulations } from '@hexfall/shared/competition/regulations';
 import type { ActRequest, CompetitionView, EntrantRequest } from '@hexfall/shared/protocol/competitions';
 import { step } from '@hexfall/shared/rules/step';
+import type { ClaimedSeats } from '../../../server/src/competition/claims.js';
 import { Competitions } from '../../../server/src/competition/Competitions.js';
 import type { EntrantsCall } from '../../../server/src/competition/entrantCalls.js';
 import { pairRoundIn } from '../../../server/src/competition/roundPairings.js';
@@ -37,6 +38,9 @@ export class CompetitionScene {
   /** Who was called, by this process. */
   readonly calls: EntrantsCall[] = [];
   code = '';
+  /** Who is connected, as `TABLE HASH`, and which tables were read again. */
+  readonly connected = new Set<string>();
+  readonly reloaded: string[] = [];
 
   /** @param time that of another process. @param room whether the store has room. @param threads where large rounds are paired. */
   constructor(
@@ -131,6 +135,24 @@ export class CompetitionScene {
 
   async checkInAs(key: string, round: number, contribution: string | null = null): Promise<string> {
     const done = await this.competitions.checkIn(this.code, key, { round, ...(contribution !== null && { contribution }) });
+    return done.ok ? 'ok' : done.error.code;
+  }
+
+  /** What is known of the rooms of this process. */
+  readonly seats: ClaimedSeats = {
+    isConnected: (code, keyHash) => Promise.resolve(this.connected.has(`${code} ${keyHash}`)),
+    reload: (code) => Promise.resolve(void this.reloaded.push(code)),
+  };
+
+  /** Somebody asks for a place with a key; gives the number of the claim or the code of the refusal. */
+  async claim(key: string, entrant: number, person = 0): Promise<number | string> {
+    const made = await this.competitions.claims.ask(this.code, key, { entrant, person }, this.seats);
+    return made.ok ? made.value : made.error.code;
+  }
+
+  /** Answers a claim as the organizer, or as who has that key; gives `ok` or the code of the refusal. */
+  async answer(id: number | string, accept = true, key = ORGANIZER): Promise<string> {
+    const done = await this.competitions.claims.answer(this.code, key, Number(id), accept, this.seats);
     return done.ok ? 'ok' : done.error.code;
   }
 

@@ -107,6 +107,7 @@ export const populate = async (url: string, store: MatchRepository, botToken: st
     expect((await ask('POST', `${path}/entrants`, { key: entrant, body })).status).toBe(201);
   }
   expect((await ask('POST', `${path}/acts`, { key: organizer, body: { do: 'announce', round: 1 } })).status).toBe(204);
+  expect((await ask('POST', `${path}/claims`, { key: newKey(), body: { entrant: 1, person: 1 } })).status).toBe(201);
   const competitions = [{ code: path.slice(-6), key: entrants[0] }];
   expect((await ask('POST', '/api/push', { body: { tables: [], competitions, subscription, language: 'pl' } })).status).toBe(200);
   await pages.close();
