@@ -104,6 +104,56 @@ describe('an arena', () => {
     ]);
   });
 
+  test('pairs all who are there by their places, whoever has met whom before', () => {
+    const played = arena(8);
+    // In pairs of the places 0 and 7, 1 and 6, 2 and 5, 3 and 4, who are free for so long that they could meet again.
+    for (const [one, two] of [
+      [0, 7],
+      [1, 6],
+      [2, 5],
+      [3, 4],
+    ] as const) {
+      played.now += 10 * SECOND;
+      waits(played, one, two);
+      ends(played, one, two, playedBout(8, 8));
+    }
+    played.now += 5 * MINUTE;
+    const pairs = waits(played, 7, 6, 5, 4, 3, 2, 1, 0).map((pair) => [...pair].sort().join(' '));
+    expect(pairs.sort()).toEqual(['0 1', '2 3', '4 5', '6 7']);
+  });
+
+  test('pairs a last opponent at once who meets somebody that has been free for a minute', () => {
+    const played = arena(3);
+    played.now = MINUTE;
+    waits(played, 0, 1);
+    played.now = 20 * MINUTE;
+    ends(played, 0, 1, WON);
+    waits(played, 1, 2);
+    played.now = 30 * MINUTE;
+    ends(played, 1, 2, WON);
+    expect(waits(played, 0, 1)).toHaveLength(1);
+  });
+
+  test('counts the last two opponents of each', () => {
+    const played = arena(4);
+    played.now = MINUTE;
+    waits(played, 0, 1);
+    played.now = 5 * MINUTE;
+    ends(played, 0, 1, WON);
+    played.now += 5 * SECOND;
+    waits(played, 0, 2);
+    played.now += 5 * SECOND;
+    waits(played, 1, 3);
+    played.now = 20 * MINUTE;
+    ends(played, 0, 2, WON);
+    ends(played, 1, 3, WON);
+    played.now += 10 * SECOND;
+    expect(waits(played, 0, 1)).toEqual([]);
+    // Who came before the last two may be met at once.
+    waits(played, 2);
+    expect([...played.pairings.at(-1)!.entrants].sort()).toEqual([1, 2]);
+  });
+
   test('does not pair the last two opponents again before one of them has been free for a minute', () => {
     const played = arena(2);
     played.now = MINUTE;
