@@ -1,5 +1,6 @@
+import { arenaPairings, freeEntrants, isPairing } from '@hexfall/shared/competition/arena';
 import { MOST_ARENA_MATCHES } from '@hexfall/shared/competition/regulations';
-import { randomFrom } from '@hexfall/shared/model/random';
+import { randomFrom, type RandomSource, shuffled } from '@hexfall/shared/model/random';
 import { Played, playedBout } from '../support/competitions.js';
 
 const SECOND = 1000;
@@ -9,9 +10,63 @@ const ARENAS = 30;
 const playing = (played: Played): readonly number[] =>
   played.pairings.flatMap(({ entrants }, index) => (played.results[index]?.isOver === false ? entrants.filter((one) => one !== null) : []));
 
+const MINUTE = 60 * SECOND;
+
+/** All ways to pair some, one of them with nobody if their number is odd. */
+const allPairings = (who: readonly number[]): readonly (readonly (readonly number[])[])[] => {
+  const [first, ...others] = who;
+  if (first === undefined) return [[]];
+  const withAnother = others.flatMap((other, index) =>
+    allPairings(others.filter((_, place) => place !== index)).map((rest) => [[first, other], ...rest]),
+  );
+  return who.length % 2 === 0 ? withAnother : [...withAnother, ...allPairings(others).map((rest) => [[first], ...rest])];
+};
+
+/** What is avoided in pairings of those who wait, the worst first: see docs/competitions.md. */
+const costsIn = (played: Played, waiting: readonly number[]): ((pairings: readonly (readonly number[])[]) => readonly number[]) => {
+  const { standings, outcomes, now } = played;
+  const places = standings.map(({ entrant }) => entrant).filter((entrant) => waiting.includes(entrant));
+  const recent = new Map(standings.map(({ entrant, scores }) => [entrant, scores.slice(-2).map(({ opponent }) => opponent)]));
+  const free = new Map<number, number>();
+  for (const { pairing, at } of outcomes)
+    for (const entrant of played.pairings[pairing]!.entrants) free.set(entrant!, Math.max(at, free.get(entrant!) ?? 0));
+  const freeSince = (entrant: number): number => free.get(entrant) ?? 0;
+  return (pairings) => {
+    const pairs = pairings.filter((pair) => pair.length === 2);
+    const met = pairs.filter(([one, two]) => recent.get(one!)!.includes(two!) || recent.get(two!)!.includes(one!));
+    const tooSoon = met.filter((pair) => pair.every((entrant) => freeSince(entrant) + MINUTE > now));
+    const left = pairings.filter((pair) => pair.length === 1).flat();
+    const longer = left.flatMap((entrant) => waiting.filter((other) => freeSince(other) > freeSince(entrant)));
+    const distance = pairs.reduce((sum, [one, two]) => sum + (places.indexOf(one!) - places.indexOf(two!)) ** 2, 0);
+    return [tooSoon.length, longer.length, met.length - tooSoon.length, distance];
+  };
+};
+
+const worse = (a: readonly number[], b: readonly number[]): number => a.map((one, index) => one - b[index]!).find((by) => by !== 0) ?? 0;
+
+/** How many wait at most where pairings are compared with all others, and how often that was done. */
+const MOST_COMPARED = 7;
+let compared = 0;
+
+/** Whether some of those who play no match would be paired as well as can be. */
+const checkPairings = (played: Played, random: RandomSource): void => {
+  if (!isPairing(played.state) || random() < 0.7) return;
+  const waiting = shuffled([...freeEntrants(played.state, played.outcomes)], random).slice(0, MOST_COMPARED);
+  const { pairings } = arenaPairings(played.state, played.outcomes, waiting, played.now);
+  const costOf = costsIn(played, waiting);
+  const [best] = allPairings(waiting).map(costOf).sort(worse);
+  expect(pairings).toHaveLength(Math.floor(waiting.length / 2) - best![0]!);
+  if (best![0]! > 0) return;
+  const paired = pairings.map(({ entrants }) => entrants.filter((entrant) => entrant !== null));
+  const left = waiting.filter((entrant) => !paired.flat().includes(entrant)).map((entrant) => [entrant]);
+  expect(costOf([...paired, ...left])).toEqual(best);
+  compared += 1;
+};
+
 /** Plays an arena in which people come, wait, play, take breaks and leave. */
 const playArena = (seed: number): Played => {
   const random = randomFrom(seed);
+  const others = randomFrom(seed + ARENAS);
   const below = (count: number): number => Math.floor(random() * count);
   const entrants = 2 + below(14);
   const played = new Played({ format: 'arena', duration: 1800, limit: 60 }, entrants, random);
@@ -37,6 +92,7 @@ const playArena = (seed: number): Played => {
       const index = running[below(Math.max(1, running.length))];
       if (index !== undefined) played.outcome(index, playedBout(below(20), below(20)));
     }
+    checkPairings(played, others);
     played.goOn();
     const now = playing(played);
     expect(new Set(now).size).toBe(now.length);
@@ -57,6 +113,10 @@ describe('any arena', () => {
     }
     expect(arenas.some(({ state }) => state.rounds[0]!.stopped !== null)).toBe(true);
     expect(arenas.some(({ state }) => state.rounds[0]!.stopped === null)).toBe(true);
+  });
+
+  test('pairs who waits as well as can be', () => {
+    expect(compared).toBeGreaterThan(200);
   });
 
   test('hands out three points for a win and two for a draw, and lists everybody once', () => {

@@ -116,10 +116,52 @@ const runsArenas = (open: () => Promise<MatchRepository>): void => {
     expect(await waitingIn(scene)).toEqual([]);
   });
 
+  test('last opponents who both go on waiting meet after a minute; until then the end is what everybody waits for', async () => {
+    const scene = await begun(2);
+    await scene.checkIn(0, 1);
+    await scene.checkIn(1, 1);
+    await scene.end((await scene.running())[0]!, 0);
+    await scene.look();
+    for (const entrant of [0, 1]) await scene.checkIn(entrant, 1);
+    expect((await scene.view()).due).toBe((await scene.view()).rounds[0]!.begun! + 30 * MINUTE);
+    for (let seconds = 0; seconds < 60; seconds += 20) {
+      expect((await scene.look()).rounds[0]!.pairings.map(({ number }) => number)).toEqual([1]);
+      await scene.pass(20 * SECOND);
+      for (const entrant of [0, 1]) expect(await scene.stillWaits(entrant)).toBe('ok');
+    }
+    expect((await scene.look()).rounds[0]!.pairings.map(({ number }) => number)).toEqual([2]);
+  });
+
+  test('forgets who has gone when somebody begins to wait', async () => {
+    const scene = await begun(3);
+    await scene.checkIn(0, 1);
+    await scene.pass(20 * SECOND);
+    await scene.checkIn(1, 1);
+    await scene.end((await scene.running())[0]!, 0);
+    await scene.look();
+    await scene.checkIn(0, 1);
+    await scene.checkIn(1, 1);
+    await scene.pass(29 * SECOND);
+    await scene.stillWaits(1);
+    await scene.pass(2 * SECOND);
+    expect(await waitingIn(scene)).toEqual([0, 1]);
+    await scene.checkIn(2, 1);
+    expect([await waitingIn(scene), (await scene.running()).length]).toEqual([[], 1]);
+  });
+
+  test('who waits is here: nobody else gets the place', async () => {
+    const scene = await begun(2);
+    await scene.checkIn(0, 1);
+    expect(await scene.claim(keyOf(7), 0)).toBe('still-here');
+    await scene.pass(30 * SECOND);
+    expect(await scene.claim(keyOf(7), 0)).toBe(1);
+  });
+
   test('lets go who does not want to wait, who leaves, and nobody from outside in', async () => {
     const scene = await begun(3);
     await scene.checkIn(0, 1);
     expect(await scene.waitsNoMore(0)).toBe('ok');
+    expect(await scene.stillWaits(0)).toBe('not-now');
     await scene.checkIn(1, 1);
     expect(await pairsIn(scene)).toEqual([]);
     await scene.act({ do: 'leave', entrant: 1 }, keyOf(1));

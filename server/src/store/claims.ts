@@ -36,7 +36,7 @@ export const readClaims = async (db: Db, competition: string): Promise<readonly 
 };
 
 /**
- * Adds a claim of a key that has no open one; deletes those that nobody has accepted in their time. Returns its number, or null if there are too many.
+ * Adds a claim of a key that has no open one; of those that nobody has accepted the latest are kept. Returns its number, or null if there are too many.
  * Call this in a transaction that has locked the competition.
  */
 export const insertClaim = async (
@@ -45,15 +45,21 @@ export const insertClaim = async (
   { entrant, person, key }: Pick<StoredClaim, 'entrant' | 'person' | 'key'>,
   now: number,
 ): Promise<number | null> => {
-  await transaction
-    .deleteFrom('claim')
-    .where('competition', '=', competition)
-    .where('state', '<>', 'accepted')
-    .where('at', '<=', now - CLAIM_MS)
-    .execute();
-  const made = (await readClaims(transaction, competition)).filter(({ at }) => at > now - CLAIM_MS);
+  const all = await readClaims(transaction, competition);
+  const made = all.filter(({ at }) => at > now - CLAIM_MS);
   const open = made.filter(({ state }) => state === 'open');
   if (open.length >= MOST_CLAIMS.open || made.length >= MOST_CLAIMS.made) return null;
+  const old = all.filter(({ state }) => state !== 'accepted').slice(0, 1 - MOST_CLAIMS.made);
+  if (old.length > 0)
+    await transaction
+      .deleteFrom('claim')
+      .where('competition', '=', competition)
+      .where(
+        'id',
+        'in',
+        old.map(({ id }) => id),
+      )
+      .execute();
   const { claims: id } = await transaction
     .updateTable('competition')
     .set({ claims: sql<number>`claims + 1` })

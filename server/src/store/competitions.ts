@@ -15,7 +15,6 @@ import type { DatabaseTraits } from './DatabaseTraits.js';
 import { drawDeals, type DrawnDeal, dropDeals, insertDeals, isOutcomeSealed, type NewDeal, openDeals, openedSecrets } from './deals.js';
 import {
   changePersons,
-  forgetGone,
   type PersonsChange,
   readEntrants,
   readTeams,
@@ -294,7 +293,6 @@ const changeIn = async (
     await db.insertInto('competition_act').values(row).execute();
   }
   await changePersons(db, code, persons);
-  if (persons.paired) await forgetGone(db, code, now);
   if (reseating && !(await storeReseating(db, traits, code, reseating))) throw new CompetitionChanged();
   await insertDeals(db, code, deals);
   await dropDeals(db, dropped, now);

@@ -90,7 +90,7 @@ const rowOf = (db: Db, competition: string, { entrant, person }: EntrantPerson) 
   db.updateTable('entrant').where('competition', '=', competition).where('entrant', '=', entrant).where('person', '=', person);
 
 /** Stores that those wait no more in an arena who have not said so for a while. */
-export const forgetGone = async (db: Db, competition: string, now: number): Promise<void> => {
+const forgetGone = async (db: Db, competition: string, now: number): Promise<void> => {
   await db
     .updateTable('entrant')
     .set({ here: 0 })

@@ -77,10 +77,9 @@ const AGAIN = 2 ** 20;
 /** Pairs some who wait, in the order of the standings. */
 const pairedPart = (part: readonly Waiting[], now: number): readonly Pairing[] => {
   const count = part.length + (part.length % 2);
-  const byTime = [...part].sort((a, b) => b.free - a.free);
   const costOf = (i: number, j: number): number => {
     const [one, two] = [part[i]!, part[j]];
-    if (!two) return LEFT_OUT * byTime.indexOf(one);
+    if (!two) return LEFT_OUT * part.filter(({ free }) => free > one.free).length;
     const from = meetFrom(one, two);
     return (i - j) ** 2 + (from > now ? FORBIDDEN : from > -Infinity ? AGAIN : 0);
   };

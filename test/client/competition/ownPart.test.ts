@@ -1,5 +1,5 @@
 import { freeEntrants, isPairing } from '@hexfall/shared/competition/arena';
-import { COMPETITION_FORMATS, type Regulations } from '@hexfall/shared/competition/regulations';
+import { COMPETITION_FORMATS, MOST_ARENA_MATCHES, type Regulations } from '@hexfall/shared/competition/regulations';
 import { randomFrom } from '@hexfall/shared/model/random';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { type MainAction, mayClaim, mayPause, ownPart, type OwnState } from '../../../client/src/competition/ownPart.js';
@@ -273,6 +273,13 @@ describe('in an arena', () => {
     expect(partOf(played, 0)).toMatchObject({ says: { kind: 'arena-over', own: { number: 1 }, playing: 1 }, main: null });
     expect(partOf(played, null, true)).toEqual({ says: { kind: 'organizes-arena', playing: 1 }, main: null });
     expect(partOf(played, null).says).toEqual({ kind: 'no-entry' });
+  });
+
+  test('asks for no opponent after the last match that one may have', () => {
+    const played = arena(2);
+    const view = played.view({ entrant: 0 });
+    const standings = view.standings.map((standing) => ({ ...standing, matchPoints: Array.from({ length: MOST_ARENA_MATCHES }, () => 3) }));
+    expect(ownPart({ ...view, standings })).toEqual({ says: { kind: 'arena-over', own: null, playing: 0 }, main: null });
   });
 
   test('takes entrants while it runs, and has no pauses', () => {
