@@ -122,9 +122,10 @@ const runsArenas = (open: () => Promise<MatchRepository>): void => {
     await scene.checkIn(1, 1);
     await scene.end((await scene.running())[0]!, 0);
     await scene.look();
+    await scene.pass(20 * SECOND);
     for (const entrant of [0, 1]) await scene.checkIn(entrant, 1);
     expect((await scene.view()).due).toBe((await scene.view()).rounds[0]!.begun! + 30 * MINUTE);
-    for (let seconds = 0; seconds < 60; seconds += 20) {
+    for (let seconds = 20; seconds < 60; seconds += 20) {
       expect((await scene.look()).rounds[0]!.pairings.map(({ number }) => number)).toEqual([1]);
       await scene.pass(20 * SECOND);
       for (const entrant of [0, 1]) expect(await scene.stillWaits(entrant)).toBe('ok');
