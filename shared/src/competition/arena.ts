@@ -1,7 +1,7 @@
 import type { Pairing, StoredOutcome } from './acts.js';
 import { type Competition, entrantsIn } from './competition.js';
 import { minimumCostMatching } from './matching.js';
-import { type PairingResults, pairingResults } from './pairingResults.js';
+import { pairingResults } from './pairingResults.js';
 import { MOST_ARENA_MATCHES, type Regulations } from './regulations.js';
 import { type RoundScore, scoresOf, seedsOf } from './standings.js';
 
@@ -21,17 +21,15 @@ export const latestPairings = (
     : new Set(pairings.keys());
 
 /** The entrants of an arena that play no match, and may play another one. */
-const freeIn = (state: Competition, results: PairingResults): readonly number[] => {
-  const scores = scoresOf(state, results);
-  return entrantsIn(state).filter((entrant) => {
+const freeIn = (state: Competition, scores: readonly (readonly RoundScore[])[]): readonly number[] =>
+  entrantsIn(state).filter((entrant) => {
     const own = scores[entrant] ?? [];
     return own.length < MOST_ARENA_MATCHES && own.every(({ how }) => how !== 'open');
   });
-};
 
 /** Returns the entrants of an arena that can be paired. */
 export const freeEntrants = (state: Competition, outcomes: readonly StoredOutcome[]): readonly number[] =>
-  freeIn(state, pairingResults(state, outcomes));
+  freeIn(state, scoresOf(state, pairingResults(state, outcomes)));
 
 /** Who is not met again at once: the last opponents of each, and for how long after the last match, in milliseconds. */
 const LAST_OPPONENTS = 2;
@@ -112,7 +110,7 @@ export const arenaPairings = (
 ): ArenaPairings => {
   const results = pairingResults(state, outcomes);
   const [scores, since] = [scoresOf(state, results), freeSince(state, outcomes)];
-  const free = new Set(freeIn(state, results).filter((entrant) => waiting.includes(entrant)));
+  const free = new Set(freeIn(state, scores).filter((entrant) => waiting.includes(entrant)));
   const listed = seedsOf(state, results).flatMap((entrant): Waiting[] => {
     const own = scores[entrant] ?? [];
     const recent = own.slice(-LAST_OPPONENTS).flatMap(({ opponent }) => opponent ?? []);
