@@ -1,4 +1,5 @@
-import { arenaPairings, freeEntrants, isPairing } from '@hexfall/shared/competition/arena';
+import { arenaPairings, freeEntrants } from '@hexfall/shared/competition/arena';
+import { isPairing } from '@hexfall/shared/competition/competition';
 import { MOST_ARENA_MATCHES } from '@hexfall/shared/competition/regulations';
 import { randomFrom, type RandomSource, shuffled } from '@hexfall/shared/model/random';
 import { Played, playedBout } from '../support/competitions.js';

@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
 import { MAX_NOTE } from '@hexfall/shared/competition/acts';
+import { isPairing } from '@hexfall/shared/competition/competition';
+import { type Regulations, regulationsFault } from '@hexfall/shared/competition/regulations';
 import competitionOrganizer from '@hexfall/shared/locales/en/competitionOrganizer.json';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { LoadingDialog } from '../shell/Page.js';
@@ -11,7 +13,7 @@ import { Dialog } from '../ui/Dialog.js';
 import { Form, ProblemText, Select, TextField } from '../ui/fields.js';
 import { Fold } from '../ui/Fold.js';
 import { lazy } from '../ui/lazy.js';
-import { isArena, isPairingIn } from './arenaView.js';
+import { isArena } from './arenaView.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
 import { isRoundOverIn } from './ownPart.js';
 import { BeginButton } from './OwnPlate.js';
@@ -28,9 +30,21 @@ interface Props {
 const MORE_CHECK_IN = 120;
 const MORE_TIME = 600;
 
-/** The longest that checking in and an arena may take, in seconds: `regulationsFault`. */
-const MOST_CHECK_IN = 3600;
-const MOST_DURATION = 12 * 3600;
+interface MoreProps extends Props {
+  readonly name: string;
+  readonly text: string;
+  readonly more: Partial<Regulations>;
+}
+
+/** Gives more time, as far as regulations can have it. */
+const MoreButton = ({ feed, view, name, text, more }: MoreProps) => (
+  <Button
+    name={name}
+    text={text}
+    disabled={feed.isBusy.value || regulationsFault({ ...view.regulations, ...more }) !== null}
+    onClick={() => void feed.act({ do: 'change', regulations: more })}
+  />
+);
 
 /** What is there for a round that has been announced, or runs. */
 const RoundControls = ({ feed, view }: Props) => {
@@ -43,11 +57,12 @@ const RoundControls = ({ feed, view }: Props) => {
       <>
         {/* An organizer who does not play has it as the main action. */}
         {view.you.entrant !== null && <BeginButton feed={feed} view={view} round={round} isMain={false} />}
-        <Button
+        <MoreButton
+          feed={feed}
+          view={view}
           name="more-check-in"
           text={t('competitionOrganizer.moreCheckIn')}
-          disabled={isBusy || regulations.checkIn + MORE_CHECK_IN > MOST_CHECK_IN}
-          onClick={() => void feed.act({ do: 'change', regulations: { checkIn: regulations.checkIn + MORE_CHECK_IN } })}
+          more={{ checkIn: regulations.checkIn + MORE_CHECK_IN }}
         />
       </>
     );
@@ -60,40 +75,26 @@ const RoundControls = ({ feed, view }: Props) => {
         onClick={() => void feed.act({ do: 'announce', round: round + 1 })}
       />
     ) : null;
+  const isPaired = isPairing(view);
+  const end = isPaired ? 'endPairings' : 'stop';
   return (
     <>
-      <Button
+      <MoreButton
+        feed={feed}
+        view={view}
         name="more-time"
         text={t(isArena(view) ? 'competitionOrganizer.moreArena' : 'competitionOrganizer.moreTime')}
-        disabled={isBusy || (isPairingIn(view) && regulations.duration + MORE_TIME > MOST_DURATION)}
-        onClick={() =>
-          void feed.act({
-            do: 'change',
-            regulations: isPairingIn(view) ? { duration: regulations.duration + MORE_TIME } : { limit: regulations.limit + MORE_TIME },
-          })
-        }
+        more={isPaired ? { duration: regulations.duration + MORE_TIME } : { limit: regulations.limit + MORE_TIME }}
       />
-      {isPairingIn(view) ? (
-        <AskButton
-          name="end-pairings"
-          text={t('competitionOrganizer.endPairings')}
-          disabled={isBusy}
-          heading={t('competitionOrganizer.endPairings')}
-          explain={t('competitionOrganizer.endPairingsText')}
-          yes={t('competitionOrganizer.endPairings')}
-          act={() => doneOrWhyNot(feed.act({ do: 'end-pairings' }))}
-        />
-      ) : (
-        <AskButton
-          name="stop"
-          text={t('competitionOrganizer.stop')}
-          disabled={isBusy}
-          heading={t('competitionOrganizer.stop')}
-          explain={t('competitionOrganizer.stopText')}
-          yes={t('competitionOrganizer.stop')}
-          act={() => doneOrWhyNot(feed.act({ do: 'stop', round }))}
-        />
-      )}
+      <AskButton
+        name={isPaired ? 'end-pairings' : 'stop'}
+        text={t(`competitionOrganizer.${end}`)}
+        disabled={isBusy}
+        heading={t(`competitionOrganizer.${end}`)}
+        explain={t(`competitionOrganizer.${end}Text`)}
+        yes={t(`competitionOrganizer.${end}`)}
+        act={() => doneOrWhyNot(feed.act(isPaired ? { do: 'end-pairings' } : { do: 'stop', round }))}
+      />
     </>
   );
 };

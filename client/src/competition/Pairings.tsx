@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
+import { isPairing } from '@hexfall/shared/competition/competition';
 import type { CompetitionView, EntrantView, PairingView, RoundView } from '@hexfall/shared/protocol/competitions';
 import { listOf, t } from '../text/translate.js';
 import { Select } from '../ui/fields.js';
 import { Glyph } from '../ui/Glyph.js';
 import { lazy } from '../ui/lazy.js';
-import { isArena, isPairingIn } from './arenaView.js';
+import { isArena } from './arenaView.js';
 import { boardOfPerson, boutOfPersons } from './ownPairing.js';
 import { hasTeams } from './ownTeam.js';
 import { entrantName, resultText } from './pageText.js';
@@ -111,7 +112,7 @@ const PairingItem = ({ view, pairing, isBegun }: PairingProps) => {
 
 /** Who waits in an arena for an opponent. */
 const WaitingLine = ({ view }: { readonly view: CompetitionView }) => {
-  const names = isPairingIn(view) ? view.entrants.flatMap(({ here, name }) => (here ? [name] : [])) : [];
+  const names = isPairing(view) ? view.entrants.flatMap(({ here, name }) => (here ? [name] : [])) : [];
   return (
     <p class="quiet-text" data-part="waiting">
       {names.length === 0 ? t('competitionPage.arena.nobodyWaits') : t('competitionPage.arena.waiting', { names: listOf(names) })}

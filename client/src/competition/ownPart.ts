@@ -1,8 +1,9 @@
 import type { EntrantPerson } from '@hexfall/shared/competition/acts';
 import { seatInBout } from '@hexfall/shared/competition/bout';
+import { isPairing } from '@hexfall/shared/competition/competition';
 import { freePoints } from '@hexfall/shared/competition/pairingResults';
 import type { ClaimView, CompetitionView, LoggedAct, RoundView } from '@hexfall/shared/protocol/competitions';
-import { hasMatchesLeft, isArena, isPairingIn, isWaitingIn } from './arenaView.js';
+import { hasMatchesLeft, isArena, isWaitingIn } from './arenaView.js';
 import { ownBout, type OwnPairing, ownPairing } from './ownPairing.js';
 import { actsForEntrant, isOwnHere, missingIn } from './ownTeam.js';
 
@@ -97,7 +98,7 @@ export const isRoundOverIn = ({ begun, complete, pairings }: RoundView): boolean
 export const takesEntrants = (view: CompetitionView): boolean => {
   const { phase, regulations, rounds } = view;
   const isEarly = phase === 'running' && regulations.format === 'swiss' && rounds.length < regulations.lateUntil;
-  return phase === 'open' || isEarly || isPairingIn(view);
+  return phase === 'open' || isEarly || isPairing(view);
 };
 
 /** How many boards of the last round are played. */
@@ -198,7 +199,7 @@ const arenaPart = (view: CompetitionView, entrant: number): OwnPart => {
   const own = ownPairing(view);
   if (own?.pairing.result?.isOver === false) return playingPart(view, own);
   if (isWaitingIn(view)) return { says: { kind: 'arena-waits' }, main: { do: 'stop-waiting' } };
-  const mayWait = isPairingIn(view) && hasMatchesLeft(view, entrant);
+  const mayWait = isPairing(view) && hasMatchesLeft(view, entrant);
   const playing = playingIn(view);
   return mayWait
     ? { says: { kind: 'arena-free', own, playing }, main: { do: 'wait' } }

@@ -1,7 +1,8 @@
 import type { EntrantPerson } from '@hexfall/shared/competition/acts';
+import { isPairing } from '@hexfall/shared/competition/competition';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { listOf, t } from '../text/translate.js';
-import { isArena, isPairingIn } from './arenaView.js';
+import { isArena } from './arenaView.js';
 import { ownBout, type OwnPairing } from './ownPairing.js';
 import { type Ending, opponentOf, type OwnState } from './ownPart.js';
 import { hasTeams, ownTeam } from './ownTeam.js';
@@ -149,7 +150,7 @@ const organizerText = (view: CompetitionView, says: Extract<OwnState, { kind: `o
       };
     case 'organizes-arena':
       return {
-        title: t(isPairingIn(view) ? 'competitionPage.arena.runs' : 'competitionPage.arena.ended'),
+        title: t(isPairing(view) ? 'competitionPage.arena.runs' : 'competitionPage.arena.ended'),
         lines: playingLine(says.playing),
       };
     case 'organizes':

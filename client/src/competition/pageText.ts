@@ -1,10 +1,11 @@
 import type { BoutOutcome, EntrantPerson } from '@hexfall/shared/competition/acts';
 import type { Bout } from '@hexfall/shared/competition/bout';
+import { isPairing } from '@hexfall/shared/competition/competition';
 import competitionPage from '@hexfall/shared/locales/en/competitionPage.json';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { boutText, secondsText, teamsText } from '../text/competitionText.js';
 import { addTexts, shownLanguage, t } from '../text/translate.js';
-import { isArena, isPairingIn } from './arenaView.js';
+import { isArena } from './arenaView.js';
 import type { Wait } from './ownPart.js';
 import { hasTeams } from './ownTeam.js';
 import type { RoundResult } from './roundResults.js';
@@ -41,7 +42,7 @@ export const formatText = ({ regulations, expectedRounds, phase }: CompetitionVi
 
 /** The round of a competition that has begun, or what an arena does. */
 export const roundLine = (view: Pick<CompetitionView, 'regulations' | 'phase' | 'rounds' | 'expectedRounds'>): string => {
-  if (isArena(view)) return t(isPairingIn(view) ? 'competitionPage.arena.runs' : 'competitionPage.arena.ended');
+  if (isArena(view)) return t(isPairing(view) ? 'competitionPage.arena.runs' : 'competitionPage.arena.ended');
   const round = view.rounds.length;
   return t('competitionPage.phase.round', { round, of: Math.max(view.expectedRounds, round) });
 };

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { isPairing } from '@hexfall/shared/competition/competition';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { notify } from '../notifications/browserNotifications.js';
 import { setTitleBadge } from '../notifications/useTurnNotification.js';
@@ -6,7 +7,6 @@ import { vibrate } from '../notifications/vibrate.js';
 import { settings } from '../platform/settings.js';
 import { playCall } from '../sound/player.js';
 import { t } from '../text/translate.js';
-import { isPairingIn } from './arenaView.js';
 import type { CompetitionFeed } from './CompetitionFeed.js';
 import { ownPairing } from './ownPairing.js';
 import { isOwnHere } from './ownTeam.js';
@@ -22,7 +22,7 @@ export const roundToCheckIn = (view: CompetitionView): number | null => {
 const callOf = (view: CompetitionView): { readonly key: string; readonly text: string } | null => {
   const round = roundToCheckIn(view);
   if (round !== null) return { key: String(round), text: t('competition.call', { round }) };
-  const table = isPairingIn(view) ? (ownPairing(view)?.table ?? null) : null;
+  const table = isPairing(view) ? (ownPairing(view)?.table ?? null) : null;
   return table === null ? null : { key: table, text: t('competitionPage.own.opens') };
 };
 

@@ -1,6 +1,6 @@
 import type { EntrantPerson } from '@hexfall/shared/competition/acts';
-import { freeEntrants, isPairing } from '@hexfall/shared/competition/arena';
-import { pairedIn } from '@hexfall/shared/competition/competition';
+import { freeEntrants } from '@hexfall/shared/competition/arena';
+import { isPairing, pairedIn } from '@hexfall/shared/competition/competition';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { HereRequest } from '@hexfall/shared/protocol/competitions';
 import { type CompetitionProblem, problem } from './competitionProblem.js';

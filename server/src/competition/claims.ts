@@ -1,6 +1,6 @@
 import type { Act, EntrantPerson } from '@hexfall/shared/competition/acts';
-import { isPairing } from '@hexfall/shared/competition/arena';
 import { checkAct } from '@hexfall/shared/competition/check';
+import { isPairing } from '@hexfall/shared/competition/competition';
 import { WAITING_MS } from '@hexfall/shared/competition/due';
 import { isSameHash } from '@hexfall/shared/lobby/seats';
 import { ok, type Result } from '@hexfall/shared/model/result';

@@ -1,6 +1,5 @@
 import type { Act } from '@hexfall/shared/competition/acts';
-import { isPairing } from '@hexfall/shared/competition/arena';
-import { expectedRounds } from '@hexfall/shared/competition/competition';
+import { expectedRounds, isPairing } from '@hexfall/shared/competition/competition';
 import { dueStep } from '@hexfall/shared/competition/due';
 import { standingsOf } from '@hexfall/shared/competition/standings';
 import { isOneOf } from '@hexfall/shared/competition/teams';

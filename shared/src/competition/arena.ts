@@ -5,12 +5,6 @@ import { pairingResults } from './pairingResults.js';
 import { MOST_ARENA_MATCHES, type Regulations } from './regulations.js';
 import { type RoundScore, scoresOf, seedsOf } from './standings.js';
 
-/** Whether an arena has begun and pairs those who wait. */
-export const isPairing = ({ rounds, phase }: Competition): boolean => {
-  const last = rounds.at(-1);
-  return phase === 'running' && last !== undefined && last.begun !== null && last.complete === null;
-};
-
 /** Returns the places of the pairings that are shown of a round: of an arena the latest one of each entrant, else all. */
 export const latestPairings = (
   { format }: Pick<Regulations, 'format'>,

@@ -1,8 +1,8 @@
 import { ok, type Result } from '../model/result.js';
 import type { Act, ActBy, ActRefusal, BoutOutcome, MatchPlace, Pairing, StoredOutcome } from './acts.js';
-import { freeEntrants, isPairing } from './arena.js';
+import { freeEntrants } from './arena.js';
 import { checkCaptain, checkJoin, checkLineUp, checkMissing, checkRemove } from './checkTeams.js';
-import { type Competition, entrantsIn, isIn, pairedIn, roundsBeforeKnockOut, startingOrder } from './competition.js';
+import { type Competition, entrantsIn, isIn, isPairing, pairedIn, roundsBeforeKnockOut, startingOrder } from './competition.js';
 import { isRoundOver, pairingResults } from './pairingResults.js';
 import { nextPairings } from './pairings.js';
 import { refused, type RefusedAct } from './refused.js';

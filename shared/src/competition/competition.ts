@@ -73,6 +73,17 @@ const MOST_ABSENCES = 2;
 
 export const isIn = ({ entrants }: Competition, entrant: number): boolean => entrants[entrant]?.status === 'in';
 
+/** What says how far a competition is. */
+interface Phased extends Pick<Competition, 'phase'> {
+  readonly rounds: readonly Pick<CompetitionRound, 'begun' | 'complete'>[];
+}
+
+/** Whether an arena has begun and pairs those who wait. */
+export const isPairing = ({ rounds, phase }: Phased): boolean => {
+  const last = rounds.at(-1);
+  return phase === 'running' && last !== undefined && last.begun !== null && last.complete === null;
+};
+
 /** The entrants that can be paired. */
 export const entrantsIn = (state: Competition): readonly number[] => [...state.entrants.keys()].filter((entrant) => isIn(state, entrant));
 

@@ -1,4 +1,5 @@
-import { freeEntrants, isPairing } from '@hexfall/shared/competition/arena';
+import { freeEntrants } from '@hexfall/shared/competition/arena';
+import { isPairing } from '@hexfall/shared/competition/competition';
 import { COMPETITION_FORMATS, MOST_ARENA_MATCHES, type Regulations } from '@hexfall/shared/competition/regulations';
 import { randomFrom } from '@hexfall/shared/model/random';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
