@@ -1,7 +1,7 @@
 import { FakeTime } from '../server/support/FakeTime.js';
 import { CompetitionByHttp } from '../support/CompetitionByHttp.js';
-import { eventually } from '../support/eventually.js';
 import { violations } from './support/axe.js';
+import { follows, told } from './support/competitionPage.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { resultAfterVerdict } from './support/table.js';
@@ -11,17 +11,6 @@ const CALM = { sound: false, film: 'skip', motion: 'reduced', confirm: false, as
 describe('an arena', () => {
   const time = new FakeTime();
   const server = pageServer({ room: { time } });
-
-  /** Waits until something holds on a page that the server tells it. */
-  const follows = (page: PageWindow, expectations: () => void): Promise<void> =>
-    eventually(async () => {
-      await page.pass(1000);
-      await page.answered();
-      expectations();
-    });
-
-  const told = (page: PageWindow, selector: string, hasText?: string | RegExp): Promise<void> =>
-    follows(page, () => void page.get(selector, hasText === undefined ? {} : { hasText }));
 
   const open = (competition: CompetitionByHttp, key: string | null, name = 'Ala'): Promise<PageWindow> =>
     server.open(`/c/${competition.code}`, {

@@ -1,6 +1,6 @@
 import { CompetitionByHttp } from '../support/CompetitionByHttp.js';
-import { eventually } from '../support/eventually.js';
 import { violations } from './support/axe.js';
+import { follows, said, told } from './support/competitionPage.js';
 import type { WindowOptions } from './support/LoadedPage.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
@@ -8,19 +8,6 @@ import type { PageWindow } from './support/PageWindow.js';
 /* Who has lost browser and link has the place in a competition back by the page, with one click of the organizer and one to confirm it. */
 
 const CALM = { sound: false, film: 'skip', motion: 'reduced', confirm: false, asks: [] } as const;
-
-const said = (page: PageWindow): string => page.text('.own-words').replaceAll('\u00a0', ' ');
-
-/** Waits until something holds on a page that the server tells it. */
-const follows = (page: PageWindow, expectations: () => void): Promise<void> =>
-  eventually(async () => {
-    await page.pass(1000);
-    await page.answered();
-    expectations();
-  });
-
-const told = (page: PageWindow, selector: string, hasText?: string | RegExp): Promise<void> =>
-  follows(page, () => void page.get(selector, hasText === undefined ? {} : { hasText }));
 
 describe('a place in a competition that somebody has lost', () => {
   const server = pageServer();

@@ -1,5 +1,5 @@
 import { CompetitionByHttp } from '../support/CompetitionByHttp.js';
-import { eventually } from '../support/eventually.js';
+import { follows, said, told } from './support/competitionPage.js';
 import type { WindowOptions } from './support/LoadedPage.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
@@ -14,21 +14,6 @@ const PHONE = { width: 390, height: 844 } as const;
 const OPENING_MS = 3_000;
 
 const OTHERS = ['Ben', 'Cid', 'Dan', 'Eva', 'Fay', 'Gus'];
-
-/** What is said to the user. */
-const said = (page: PageWindow): string => page.text('.own-words').replaceAll('\u00a0', ' ');
-
-/** Waits until something holds on a page that the server tells it: the page asks once a second at most, and the server answers when there is news. */
-const follows = (page: PageWindow, expectations: () => void): Promise<void> =>
-  eventually(async () => {
-    await page.pass(1000);
-    await page.answered();
-    expectations();
-  });
-
-/** Waits until something stands there. */
-const told = (page: PageWindow, selector: string, hasText?: string | RegExp): Promise<void> =>
-  follows(page, () => void page.get(selector, hasText === undefined ? {} : { hasText }));
 
 /** The names in the table, from the first place, with their points. */
 const standings = (page: PageWindow): string[] =>

@@ -1,8 +1,8 @@
 import { commitmentTo } from '@hexfall/shared/fair/fairSeed';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { CompetitionByHttp } from '../support/CompetitionByHttp.js';
-import { eventually } from '../support/eventually.js';
 import { violations } from './support/axe.js';
+import { follows, said, told } from './support/competitionPage.js';
 import type { WindowOptions } from './support/LoadedPage.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
@@ -13,19 +13,6 @@ const CALM = { sound: false, film: 'skip', motion: 'reduced', confirm: false, as
 const PHONE = { width: 390, height: 844 } as const;
 
 const TIMES = { pause: null, checkIn: 600 } as const;
-
-const said = (page: PageWindow): string => page.text('.own-words').replaceAll('\u00a0', ' ');
-
-/** Waits until something holds on a page that the server tells it. */
-const follows = (page: PageWindow, expectations: () => void): Promise<void> =>
-  eventually(async () => {
-    await page.pass(1000);
-    await page.answered();
-    expectations();
-  });
-
-const told = (page: PageWindow, selector: string, hasText?: string | RegExp): Promise<void> =>
-  follows(page, () => void page.get(selector, hasText === undefined ? {} : { hasText }));
 
 /** The boards of the pairings that are shown, each as it can be read. */
 const boards = (page: PageWindow): string[] =>
