@@ -34,7 +34,7 @@ import { boutTables, missingMatches, outcomeSoFar, type TableSource } from './bo
 import { checkingIn } from './checkingIn.js';
 import { claimsFor } from './claims.js';
 import { CompetitionNews } from './CompetitionNews.js';
-import { type CompetitionProblem, problem, stale, unknownCompetition } from './competitionProblem.js';
+import { type CompetitionProblem, problem, stale, TRIES, unknownCompetition } from './competitionProblem.js';
 import { competitionTableOf, type ReadCompetition, ShownCompetitions } from './competitionView.js';
 import { type CurrentCompetition, currentOf, withoutSealed } from './currentCompetition.js';
 import { entering } from './entering.js';
@@ -54,9 +54,6 @@ export const MOST_COMPETITIONS = 200;
 /** How many are in a list, and for how long after their end. */
 const MOST_LISTED = 50;
 const LISTED_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** How often a change is tried again that another one has come before. */
-const TRIES = 20;
 
 export interface CompetitionServices {
   readonly store: Pick<MatchRepository, 'load'> & { readonly competitions: CompetitionStore; readonly deals: DealStore };

@@ -4,13 +4,10 @@ import type { Scheduler } from '../runtime/scheduling.js';
 import type { Reseating } from '../store/claims.js';
 import type { CompetitionStore, StoredAct } from '../store/competitions.js';
 import { acceptedClaim, checkClaim, type ClaimedSeats, claimToAnswer } from './claims.js';
-import { type CompetitionProblem, problem, stale, unknownCompetition } from './competitionProblem.js';
+import { type CompetitionProblem, problem, stale, TRIES, unknownCompetition } from './competitionProblem.js';
 import type { CurrentCompetition } from './currentCompetition.js';
 
 type Outcome<T> = Promise<Result<T, CompetitionProblem>>;
-
-/** How often something is tried again that another change has come before. */
-const TRIES = 20;
 
 interface PlaceClaimsServices {
   readonly store: Pick<CompetitionStore, 'claim' | 'decline' | 'tablesOfKey'>;

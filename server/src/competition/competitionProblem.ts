@@ -27,5 +27,8 @@ export const problem = (code: CompetitionProblem['code'], message: string): Resu
 export const unknownCompetition = (): Result<never, CompetitionProblem> =>
   problem('unknown-competition', 'There is no competition with this code.');
 
+/** How often a change is tried again that another one has come before. */
+export const TRIES = 20;
+
 /** Returns the refusal of a change that others have come before again and again. */
 export const stale = (): Result<never, CompetitionProblem> => problem('stale', 'The competition changes too fast: try again.');

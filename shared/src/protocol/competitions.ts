@@ -99,8 +99,8 @@ export const InvitationRequestSchema = z.strictObject({ invitation: secret }).re
 
 /**
  * `POST /api/competitions/CODE/here`: somebody is here for a round that is announced, or waits from now on in an arena for an opponent. There
- * `waits: true` says that this is still so, within half a minute each time, and `false` that it is no more. `contribution` is what the page adds to the draw of its deal, drawn
- * after it has seen the commitment.
+ * `waits: true` says that this is still so, within half a minute each time, and `false` that it is no more. `contribution` is what the page adds
+ * to the draw of its deal, drawn after it has seen the commitment.
  */
 export const HereRequestSchema = z
   .strictObject({ round, contribution: secret.exactOptional(), waits: z.boolean().exactOptional() })
