@@ -138,6 +138,6 @@ describe('a place in a competition that somebody has lost', () => {
     await told(page, '.own-plate', 'Dein Team: Wolves');
     await told(page, '[data-action="check-in"]');
     await organizer.click('.log-fold > summary');
-    expect(organizer.text('.act-log li')).toContain('Der Platz von Kai (Wolves) ging an einen anderen Browser');
+    await told(organizer, '.act-log li', 'Der Platz von Kai (Wolves) ging an einen anderen Browser');
   });
 });

@@ -34,6 +34,7 @@ describe('a browser that keeps nothing', () => {
     await guest.shown(BAR, { hasText: 'This browser keeps nothing.' });
     const link = (guest.all(`${BAR} input`)[0] as HTMLInputElement).value;
     expect(link).toMatch(/\/t\/[A-Z2-9]{6}#seat=[\w-]{22}$/);
+    await guest.settle();
     const leaving = new guest.window.Event('beforeunload', { cancelable: true });
     guest.window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);

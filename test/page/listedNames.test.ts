@@ -65,6 +65,7 @@ describe('a server that allows only the names of a list', () => {
     await friend.until(() => friend.focused?.matches('input[name="name"]'));
     await friend.fill('input[name="name"]', 'Cid');
     await submitSeat(friend);
+    await friend.answered();
     await friend.shown('form .problem', { hasText: 'only names of a list' });
     expect(seatsKept(friend)).toEqual([]);
     const ben = await open(page.path);

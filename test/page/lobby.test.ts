@@ -67,7 +67,7 @@ describe('a table that waits', () => {
       await guest.eventually(() => expect(barOf(guest)).toContain('Ala changed the game: no clock. Ready?'));
       await host.click('[data-action="swap"]');
       await guest.eventually(() => expect(barOf(guest)).toBe('Ala has changed who sits where. Ready?'));
-      expect(barOf(host)).toBe('Waiting for Bolek, who is not ready yet.');
+      await host.eventually(() => expect(barOf(host)).toBe('Waiting for Bolek, who is not ready yet.'));
       expect(notesOf(guest)).toHaveLength(3);
       await guest.click('[data-action="ready"]');
       await Promise.all([host, guest].map(tableShown));

@@ -102,6 +102,7 @@ describe('planning while others play', () => {
     }
     await page.eventually(() => expect(page.text('.todo')).toContain('Next of your plan (P)'));
     expect(unitsSeenBy(0)).toBe(2);
+    await page.answered();
     await page.press('p');
     await page.until(() => unitsSeenBy(0) === 3);
     await page.gone('[data-action="plan-do"]');

@@ -92,6 +92,7 @@ describe('a seat at a table', () => {
     await submitSeat(page);
     await tableShown(page);
     await withhold(page);
+    await page.until(() => page.probe.me !== null);
     await page.answered();
     await bolek.play(0, { do: 'resign' });
     const record = await fetch(`${server.url}/api/matches/${bolek.code}/record`);

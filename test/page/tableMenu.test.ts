@@ -27,6 +27,7 @@ const openMenu = async (page: PageWindow): Promise<void> => {
 const isWithinReach = async (page: PageWindow, selector: string): Promise<boolean> => {
   for (const way of [null, 'menu-help', 'menu-share']) {
     if (way !== null) await page.click(`dialog [data-action="${way}"]`);
+    await page.answered();
     if (page.all(`dialog[open] ${selector}`).length > 0) return true;
     if (way !== null) await page.press('Escape');
   }

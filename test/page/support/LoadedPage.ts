@@ -38,6 +38,9 @@ const nap = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 4)
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** The times of all pages that are open. */
+const clocks = new Set<PageClock>();
+
 /** What the document of the page has in its head that the page asks for. */
 const HEAD = '<title>Hexfall</title><meta name="base-path" content="/" /><link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
 
@@ -86,6 +89,7 @@ export class LoadedPage {
     });
     this.window = this.#dom as unknown as Win;
     this.clock = new PageClock((error) => this.window.console.error(error));
+    clocks.add(this.clock);
     Object.defineProperty(this.window.navigator, 'languages', { value: languages, configurable: true });
     // It brings a clipboard of its own, and is given another one after that.
     this.user = userEvent.setup({ document: this.document, delay: null, pointerEventsCheck: 0, writeToClipboard: false });
@@ -128,7 +132,7 @@ export class LoadedPage {
     return pathname + search + hash;
   }
 
-  /** Waits until a function gives something (not false, null or undefined) without throwing, and gives that. Meanwhile page and server go on. */
+  /** Waits until a function gives something (not false, null or undefined) without throwing, and gives that. Meanwhile server and all pages go on. */
   async until<T>(find: () => T): Promise<NonNullable<Exclude<T, false>>> {
     const end = performance.now() + PATIENCE_MS;
     for (let turns = 0; ; turns++) {
@@ -141,7 +145,7 @@ export class LoadedPage {
       }
       if (performance.now() > end) throw this.#withPage(fault);
       await (turns < BUSY_TURNS ? nextTurn() : nap());
-      this.clock.runSoon();
+      for (const clock of clocks) clock.runSoon();
     }
   }
 
@@ -251,6 +255,7 @@ export class LoadedPage {
     if (!this.#isLoaded) return;
     this.window.dispatchEvent(new this.window.Event('pagehide'));
     this.#forget();
+    clocks.delete(this.clock);
     void this.#dom.happyDOM.close();
   }
 }

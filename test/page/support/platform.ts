@@ -168,6 +168,19 @@ class EverythingInSight {
   }
 }
 
+/** From here on the chat is beside the board: `--wide` of layouts.css, in CSS pixels. */
+const WIDE = 1120;
+
+/** Tells the page what it asks of its layout: whether the chat beside the board is hidden. Everything else counts as shown. */
+const hideBesideBoard = ({ HTMLElement }: Window & typeof globalThis): void =>
+  void Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+    get(this: HTMLElement) {
+      const { innerWidth = WIDE } = this.ownerDocument.defaultView ?? {};
+      return innerWidth < WIDE && this.closest('.chat-panel') ? null : this.parentElement;
+    },
+    configurable: true,
+  });
+
 /** Keeps `hashchange` to addresses that somebody goes to: happy-dom tells of those that the page writes by itself, too. */
 const hushOwnAddresses = (window: Window & typeof globalThis): void => {
   const { history } = window;
@@ -210,9 +223,27 @@ export interface Traces {
   reloads: number;
 }
 
-/** How messages begin that ask something of the server, and those that answer. To connect asks to be let in. */
-const QUESTIONS: ReadonlySet<number | undefined> = new Set([Protocol.ROOM_REQUEST, Protocol.PING]);
-const ANSWERS: ReadonlySet<number | undefined> = new Set([Protocol.JOIN_ROOM, Protocol.ROOM_RESPONSE, Protocol.PING]);
+/** How messages begin that ask something of the server. To connect asks to be let in. */
+const QUESTIONS: ReadonlySet<number | undefined> = new Set([Protocol.ROOM_DATA, Protocol.PING]);
+
+/** The names of messages that answer requests, as they stand in a message: a byte for the length is before each. */
+const ANSWERS: readonly Buffer[] = ['ack', 'refused'].map((name) => Buffer.from([0xa0 + name.length, ...Buffer.from(name)]));
+
+/** Whether a message of the server answers something. */
+const isAnswer = (data: ArrayBuffer): boolean => {
+  const [kind, ...rest] = new Uint8Array(data, 0, Math.min(data.byteLength, 9));
+  if (kind === Protocol.ROOM_DATA) return ANSWERS.some((name) => name.equals(Buffer.from(rest.slice(0, name.length))));
+  return kind === Protocol.JOIN_ROOM || kind === Protocol.PING;
+};
+
+/** With `HEXFALL_LATENCY` everything that the server sends comes up to that much later: so a test fails that asks one page what another has been told. */
+const LATENCY_MS = Number(process.env['HEXFALL_LATENCY'] ?? 0);
+
+const latency = (): Promise<void> =>
+  LATENCY_MS === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, Math.random() * LATENCY_MS));
+
+/** What a connection tells of the server. */
+const COMES_LATE: ReadonlySet<string> = new Set(['message', 'close']);
 
 export interface Network {
   /** Rejects everything from now on, and closes all connections; what was refused works again after `isCut = false`. */
@@ -253,13 +284,15 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
   }
 
   class PageSocket extends WebSocket {
+    #last = Promise.resolve();
+
     constructor(url: string | URL, protocols?: string | string[]) {
       if (network.isCut) throw new TypeError('the network is cut');
       super(url, protocols ?? [], { origin: window.location.origin, perMessageDeflate: false });
       network.sockets.set(this, 1);
       traces.connections.push(String(url));
       this.on('message', (data: ArrayBuffer) => {
-        if (ANSWERS.has(new Uint8Array(data)[0])) this.#ask(-1);
+        if (isAnswer(data)) this.#ask(-1);
       });
       this.on('close', () => network.sockets.delete(this));
       this.on('error', () => undefined);
@@ -268,6 +301,13 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
     override send(data: Uint8Array): void {
       if (QUESTIONS.has(data[0])) this.#ask(1);
       super.send(data);
+    }
+
+    /** In the order in which the server has sent it. */
+    override emit(name: string, ...values: unknown[]): boolean {
+      if (LATENCY_MS === 0 || !COMES_LATE.has(name)) return super.emit(name, ...values);
+      this.#last = this.#last.then(latency).then(() => void super.emit(name, ...values));
+      return true;
     }
 
     #ask(more: number): void {
@@ -312,6 +352,7 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
       // What comes after the first bytes is waited for as well.
       const whole = fetch(request).then(async (answer) => {
         await answer.clone().arrayBuffer();
+        await latency();
         return answer;
       });
       return await unlessAborted(whole, request.signal);
@@ -364,6 +405,7 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
   focusDialogs(window.HTMLDialogElement);
   saveByLinks(window.HTMLAnchorElement);
   hushOwnAddresses(window);
+  hideBesideBoard(window);
   completeSelectors(window);
   commitOnEnter(window);
 

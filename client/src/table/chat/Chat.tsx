@@ -136,19 +136,19 @@ export const ChatSection = ({ store }: Props) => (
   </section>
 );
 
-/** The conversation beside the board, where there is room for it: folded while the player is alone, until it is opened. */
+/** The conversation beside the board, where there is room for it: folded while the player is alone, as long as nobody folds it otherwise. */
 export const ChatPanel = () => {
   const store = useTable().chatTable.value;
   const isWanted = store ? hasCompany(store) || store.chat.lines.value.length > 0 : false;
-  const [isOpen, open] = useState(isWanted);
-  useEffect(() => open(isWanted), [isWanted]);
+  const [chosen, choose] = useState<boolean | null>(null);
   if (!store) return null;
+  const isOpen = chosen ?? isWanted;
   const unread = store.chat.unread.value;
   return (
     <>
       <section class="chat chat-panel plate" data-open={isOpen}>
         <h2>
-          <Button repeats isBare class="chat-fold" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+          <Button repeats isBare class="chat-fold" aria-expanded={isOpen} onClick={() => choose(!isOpen)}>
             {t('talk.heading')}
             {!isOpen && unread > 0 && (
               <>

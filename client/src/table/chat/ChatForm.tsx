@@ -63,11 +63,14 @@ export const ChatForm = ({ store, onEmote }: Props) => {
     if (answer.ok) store.chat.addOwnMark(answer.value.by);
     return answer.ok;
   };
+  /** Empties the field at once, for the next line; what was refused comes back into it. */
   const say = async (): Promise<void> => {
-    if (text.trim() !== '' && (await send({ text }))) setText('');
+    if (text.trim() === '') return;
+    setText('');
+    if (!(await send({ text }))) setText((typed) => [text, typed].filter((part) => part !== '').join(' '));
   };
   return (
-    <Form class="chat-form" onSubmit={say}>
+    <Form class="chat-form" onSubmit={() => void say()}>
       {watches && asksName && (
         <TextField
           name="chat-name"
