@@ -81,8 +81,9 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     pages: join(tmpdir(), 'no-pages-here'),
     version: '0.0.0-test',
     proxies: ['loopback'],
-    // The pages of the test share the event loop, and other tests the machine: neither is load on the server.
+    // The pages of the test share event loop and memory, and other tests the machine: none of it is load on the server.
     lagMs: () => 0,
+    heapUse: () => 0,
     // Threads run built files, which most tests have not got.
     preparesPictures: false,
     pictureLimitMs: PATIENCE_MS,
