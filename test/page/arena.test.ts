@@ -75,6 +75,7 @@ describe('an arena', () => {
     // Both boards open by themselves.
     for (const page of [ala, ola]) await told(page, '.table .hex');
     for (const page of [ala, ola]) await tableShown(page);
+    expect(ala.text('.competition-place-board')).toBe('match 1');
     await resign(ola);
     for (const page of [ala, ola]) await page.goto(`/c/${competition.code}`);
     await told(ala, '.own-words h2', 'You have won against Ola');

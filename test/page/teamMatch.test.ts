@@ -83,6 +83,7 @@ describe('a match of teams', () => {
     expect(ben.all('.team-invitation')).toHaveLength(0);
     await competition.join(invitationOf(ola).split('.')[1]!, 'Kai');
     await told(organizer, '.own-words h2', '2 are in');
+    expect(organizer.text('.phase-line')).toBe('open, 2 teams');
     await follows(organizer, () =>
       expect(organizer.all('.entrants li').map(({ textContent }) => textContent)).toEqual([
         'HussarsAla (captain), Ben',

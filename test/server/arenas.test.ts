@@ -1,12 +1,9 @@
-import { pino } from 'pino';
 import type { Regulations } from '@hexfall/shared/competition/regulations';
 import { csvOf } from '../../server/src/competition/competitionView.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
-import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
-import { describeWith } from '../support/programs.js';
+import { withBothStores } from './support/bothStores.js';
 import { CompetitionScene, keyOf } from './support/CompetitionScene.js';
 import { MemoryStore } from './support/MemoryStore.js';
-import { PostgresCluster } from './support/PostgresCluster.js';
 
 /* Arenas in a store: who waits is paired, by whichever process, as long as a page says so. */
 
@@ -27,9 +24,13 @@ const runsArenas = (open: () => Promise<MatchRepository>): void => {
 
   /** An arena of half an hour that has begun, a while ago. */
   const begun = async (entrants: number, regulations: Partial<Regulations> = {}): Promise<CompetitionScene> => {
-    const scene = new CompetitionScene(store);
-    await scene.make(entrants, { format: 'arena', duration: 1800, limit: 600, checkIn: 120, ...regulations });
-    expect(await scene.act({ do: 'announce', round: 1 })).toBe('ok');
+    const scene = await CompetitionScene.begun(store, entrants, {
+      format: 'arena',
+      duration: 1800,
+      limit: 600,
+      checkIn: 120,
+      ...regulations,
+    });
     await scene.pass(10 * SECOND);
     return scene;
   };
@@ -49,7 +50,7 @@ const runsArenas = (open: () => Promise<MatchRepository>): void => {
     const { rounds, due, expectedRounds } = await scene.view();
     expect(rounds).toMatchObject([{ pairings: [], begun: scene.time.now(), complete: null }]);
     expect([due, expectedRounds]).toEqual([scene.time.now() + 30 * MINUTE, 1]);
-    expect(scene.calls).toMatchObject([{ kind: 'round', until: scene.time.now() + 30 * MINUTE, isUrgent: false }]);
+    expect(scene.calls).toMatchObject([{ kind: 'arena', until: scene.time.now() + 30 * MINUTE, isUrgent: false }]);
     expect([...scene.calls[0]!.holders].sort()).toEqual([keyOf(0), keyOf(1)].sort());
   });
 
@@ -228,7 +229,7 @@ const runsArenas = (open: () => Promise<MatchRepository>): void => {
     await scene.pass(10 * MINUTE);
     const { phase, rounds } = await scene.look();
     expect([phase, rounds[0]!.pairings.map(({ result }) => result!.isOver)]).toEqual(['closed', [true, true]]);
-    expect(scene.calls.map(({ kind }) => kind)).toEqual(['round', 'over']);
+    expect(scene.calls.map(({ kind }) => kind)).toEqual(['arena', 'over']);
   });
 
   test('gives back the time in which no process served it', async () => {
@@ -247,9 +248,9 @@ const runsArenas = (open: () => Promise<MatchRepository>): void => {
   });
 };
 
-describe('arenas in memory', () => {
-  runsArenas(() => MemoryStore.open());
+withBothStores('arenas', runsArenas);
 
+describe('arenas', () => {
   test('wait for room in the store', async () => {
     let hasRoom = true;
     const scene = new CompetitionScene(await MemoryStore.open(), undefined, () => hasRoom);
@@ -264,14 +265,4 @@ describe('arenas in memory', () => {
     await scene.look();
     expect(await scene.running()).toHaveLength(1);
   });
-});
-
-describeWith('postgresql', 'arenas in PostgreSQL', (executable) => {
-  let cluster: PostgresCluster;
-  beforeAll(async () => {
-    cluster = await PostgresCluster.start(executable);
-  });
-  afterAll(() => cluster.remove());
-
-  runsArenas(async () => openPostgresStore(await cluster.newDatabase(), pino({ level: 'silent' })));
 });

@@ -1,15 +1,11 @@
-import { pino } from 'pino';
 import type { Regulations } from '@hexfall/shared/competition/regulations';
 import { CLAIM_MS, type CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { hashSeatKey } from '../../server/src/security/credentials.js';
 import { MOST_CLAIMS } from '../../server/src/store/claims.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
-import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { NO_CLAIMS } from '../support/competitions.js';
-import { describeWith } from '../support/programs.js';
+import { withBothStores } from './support/bothStores.js';
 import { CompetitionScene, keyOf, personKey } from './support/CompetitionScene.js';
-import { MemoryStore } from './support/MemoryStore.js';
-import { PostgresCluster } from './support/PostgresCluster.js';
 
 /* Who has lost the key of a place in a competition gets it back with another one, by the organizer. */
 
@@ -32,12 +28,8 @@ const givesPlacesBack = (open: () => Promise<MatchRepository>): void => {
 
   afterAll(() => store.close());
 
-  const begun = async (entrants: number, regulations: Partial<Regulations> = {}): Promise<CompetitionScene> => {
-    const scene = new CompetitionScene(store);
-    await scene.make(entrants, regulations);
-    expect(await scene.act(announce(1))).toBe('ok');
-    return scene;
-  };
+  const begun = (entrants: number, regulations?: Partial<Regulations>): Promise<CompetitionScene> =>
+    CompetitionScene.begun(store, entrants, regulations);
 
   /** The hashes of the keys that open the seats of the tables that run. */
   const seatKeys = async (scene: CompetitionScene): Promise<readonly string[]> => {
@@ -306,16 +298,4 @@ const givesPlacesBack = (open: () => Promise<MatchRepository>): void => {
   });
 };
 
-describe('places in SQLite', () => {
-  givesPlacesBack(() => MemoryStore.open());
-});
-
-describeWith('postgresql', 'places in PostgreSQL', (executable) => {
-  let cluster: PostgresCluster;
-  beforeAll(async () => {
-    cluster = await PostgresCluster.start(executable);
-  });
-  afterAll(() => cluster.remove());
-
-  givesPlacesBack(async () => openPostgresStore(await cluster.newDatabase(), pino({ level: 'silent' })));
-});
+withBothStores('places', givesPlacesBack);

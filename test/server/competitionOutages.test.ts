@@ -1,11 +1,7 @@
-import { pino } from 'pino';
 import type { Regulations } from '@hexfall/shared/competition/regulations';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
-import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
-import { describeWith } from '../support/programs.js';
+import { withBothStores } from './support/bothStores.js';
 import { CompetitionScene } from './support/CompetitionScene.js';
-import { MemoryStore } from './support/MemoryStore.js';
-import { PostgresCluster } from './support/PostgresCluster.js';
 import { HOUR_MS } from './support/seatGiving.js';
 
 /* Competitions that no process has served for a while: that time does not count. */
@@ -89,16 +85,4 @@ const leavesOutages = (open: () => Promise<MatchRepository>): void => {
   });
 };
 
-describe('outages of a server with SQLite', () => {
-  leavesOutages(() => MemoryStore.open());
-});
-
-describeWith('postgresql', 'outages of a server with PostgreSQL', (executable) => {
-  let cluster: PostgresCluster;
-  beforeAll(async () => {
-    cluster = await PostgresCluster.start(executable);
-  });
-  afterAll(() => cluster.remove());
-
-  leavesOutages(async () => openPostgresStore(await cluster.newDatabase(), pino({ level: 'silent' })));
-});
+withBothStores('outages of a server', leavesOutages);

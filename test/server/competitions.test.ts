@@ -1,13 +1,10 @@
-import { pino } from 'pino';
 import type { Regulations } from '@hexfall/shared/competition/regulations';
 import type { CompetitionView } from '@hexfall/shared/protocol/competitions';
 import { MOST_ACTS } from '../../server/src/competition/requestedAct.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
-import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
-import { describeWith } from '../support/programs.js';
+import { withBothStores } from './support/bothStores.js';
 import { CompetitionScene, keyOf, ORGANIZER } from './support/CompetitionScene.js';
 import { MemoryStore } from './support/MemoryStore.js';
-import { PostgresCluster } from './support/PostgresCluster.js';
 
 /* Competitions in a store: what one process does, and several, and one that comes after another was killed. */
 
@@ -33,12 +30,8 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
 
   afterAll(() => store.close());
 
-  const begun = async (entrants: number, regulations: Partial<Regulations> = {}): Promise<CompetitionScene> => {
-    const scene = new CompetitionScene(store);
-    await scene.make(entrants, regulations);
-    expect(await scene.act(announce(1))).toBe('ok');
-    return scene;
-  };
+  const begun = (entrants: number, regulations?: Partial<Regulations>): Promise<CompetitionScene> =>
+    CompetitionScene.begun(store, entrants, regulations);
 
   test('who is paired is called once for each round, whichever process announces it, and who is in at the end', async () => {
     const scene = new CompetitionScene(store);
@@ -329,19 +322,7 @@ const runsCompetitions = (open: () => Promise<MatchRepository>): void => {
   });
 };
 
-describe('competitions in SQLite', () => {
-  runsCompetitions(() => MemoryStore.open());
-});
-
-describeWith('postgresql', 'competitions in PostgreSQL', (executable) => {
-  let cluster: PostgresCluster;
-  beforeAll(async () => {
-    cluster = await PostgresCluster.start(executable);
-  });
-  afterAll(() => cluster.remove());
-
-  runsCompetitions(async () => openPostgresStore(await cluster.newDatabase(), pino({ level: 'silent' })));
-});
+withBothStores('competitions', runsCompetitions);
 
 describe('competitions', () => {
   test('nobody does more than a number of things in one', async () => {

@@ -1,15 +1,11 @@
-import { pino } from 'pino';
 import { commitmentTo, dealArmies, fairSeed } from '@hexfall/shared/fair/fairSeed';
 import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { publicDealOf } from '../../server/src/store/deals.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
-import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
-import { describeWith } from '../support/programs.js';
+import { withBothStores } from './support/bothStores.js';
 import { CompetitionScene } from './support/CompetitionScene.js';
 import { DealScene } from './support/DealScene.js';
-import { MemoryStore } from './support/MemoryStore.js';
-import { PostgresCluster } from './support/PostgresCluster.js';
 
 /* The deals of a competition in a store: who contributes to them, when they are drawn, and when they are opened. */
 
@@ -143,18 +139,4 @@ const keepsDeals = (open: () => Promise<MatchRepository>): void => {
   });
 };
 
-describe('deals in SQLite', () => {
-  keepsDeals(() => MemoryStore.open());
-});
-
-describeWith('postgresql', 'deals in PostgreSQL', (executable) => {
-  let cluster: PostgresCluster;
-
-  beforeAll(async () => {
-    cluster = await PostgresCluster.start(executable);
-  });
-
-  afterAll(() => cluster.remove());
-
-  keepsDeals(async () => openPostgresStore(await cluster.newDatabase(), pino({ level: 'silent' })));
-});
+withBothStores('deals', keepsDeals);

@@ -1,14 +1,9 @@
-import { pino } from 'pino';
 import { type MatchResult, MOST_FRIENDS, NO_STATISTICS } from '@hexfall/shared/inspect/matchStatistics';
 import { type Crest, MOST_PEOPLE } from '@hexfall/shared/protocol/profiles';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
-import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
-import { openSqliteStore } from '../../server/src/store/openStore.js';
 import type { ProfileStore } from '../../server/src/store/ProfileStore.js';
-import { describeWith } from '../support/programs.js';
-import { PostgresCluster } from './support/PostgresCluster.js';
+import { withBothStores } from './support/bothStores.js';
 import { EMPTY_TABLE, FIRST_ENTRY } from './support/table.js';
-import { temporaryFolder } from './support/testApp.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -219,17 +214,4 @@ const keepsProfiles = (open: () => Promise<MatchRepository>): void => {
   });
 };
 
-describe('profiles in SQLite', () => {
-  const folder = temporaryFolder();
-  afterAll(() => folder.remove());
-  keepsProfiles(() => openSqliteStore(folder.path));
-});
-
-describeWith('postgresql', 'profiles in PostgreSQL', (executable) => {
-  let cluster: PostgresCluster;
-  beforeAll(async () => {
-    cluster = await PostgresCluster.start(executable);
-  });
-  afterAll(() => cluster.remove());
-  keepsProfiles(async () => openPostgresStore(await cluster.newDatabase(), pino({ level: 'silent' })));
-});
+withBothStores('profiles', keepsProfiles);

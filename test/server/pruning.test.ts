@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { DEFAULT_REGULATIONS } from '@hexfall/shared/competition/regulations';
 import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
@@ -6,16 +5,14 @@ import { PRUNING_HOLDS } from '@hexfall/shared/protocol/operator';
 import { operatorAccess } from '../../server/src/admin/OperatorAccess.js';
 import { Pruner, QUIET_MS } from '../../server/src/rooms/retention.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
-import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { decidePass, FAR_MS, type PassTime, type Retention } from '../../server/src/store/prunePass.js';
 import { PRUNED, type Pruned } from '../../server/src/store/pruning.js';
 import { TableLog } from '../../server/src/table/TableLog.js';
 import { metric } from '../support/metrics.js';
-import { describeWith } from '../support/programs.js';
 import { readProjectFile, sourceFiles } from '../support/sources.js';
+import { withBothStores } from './support/bothStores.js';
 import { FakeTime } from './support/FakeTime.js';
 import { MemoryStore } from './support/MemoryStore.js';
-import { PostgresCluster } from './support/PostgresCluster.js';
 import { askApi } from './support/profileRequests.js';
 import { recordedLog } from './support/recordedLog.js';
 import { EMPTY_TABLE, FIRST_ENTRY } from './support/table.js';
@@ -218,19 +215,7 @@ const keepsAll = (open: () => Promise<MatchRepository>): void => {
   });
 };
 
-describe('SQLite', () => keepsAll(() => MemoryStore.open()));
-
-describeWith('postgresql', 'PostgreSQL', (executable) => {
-  let cluster: PostgresCluster;
-
-  beforeAll(async () => {
-    cluster = await PostgresCluster.start(executable);
-  }, 60_000);
-
-  afterAll(() => cluster.remove());
-
-  keepsAll(async () => openPostgresStore(await cluster.newDatabase(), pino({ level: 'silent' })));
-});
+withBothStores('pruning', keepsAll);
 
 describe('a server', () => {
   test('deletes nothing in its first hours, and then what is past its retention', async () => {

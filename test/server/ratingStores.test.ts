@@ -1,16 +1,11 @@
-import { pino } from 'pino';
 import type { OwnRating } from '@hexfall/shared/protocol/ratings';
 import { FIRST_RATING, MOST_VALUES, ratingsAfter, ratingValue } from '@hexfall/shared/rating/rating';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
-import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
-import { openSqliteStore } from '../../server/src/store/openStore.js';
 import type { ProfileStore } from '../../server/src/store/ProfileStore.js';
 import type { RatedEnd } from '../../server/src/table/savedMatch.js';
-import { describeWith } from '../support/programs.js';
-import { PostgresCluster } from './support/PostgresCluster.js';
+import { withBothStores } from './support/bothStores.js';
 import { CREST } from './support/profileRequests.js';
 import { EMPTY_TABLE, FIRST_ENTRY } from './support/table.js';
-import { temporaryFolder } from './support/testApp.js';
 
 /** What every database does with ratings; `open` opens the same one each time. */
 const keepsRatings = (open: () => Promise<MatchRepository>): void => {
@@ -192,17 +187,4 @@ const keepsRatings = (open: () => Promise<MatchRepository>): void => {
   });
 };
 
-describe('ratings in SQLite', () => {
-  const folder = temporaryFolder();
-  afterAll(() => folder.remove());
-  keepsRatings(() => openSqliteStore(folder.path));
-});
-
-describeWith('postgresql', 'ratings in PostgreSQL', (executable) => {
-  let cluster: PostgresCluster;
-  beforeAll(async () => {
-    cluster = await PostgresCluster.start(executable);
-  });
-  afterAll(() => cluster.remove());
-  keepsRatings(async () => openPostgresStore(await cluster.newDatabase(), pino({ level: 'silent' })));
-});
+withBothStores('ratings', keepsRatings);

@@ -99,6 +99,11 @@ export class CompetitionFeed {
     return this.#problem;
   }
 
+  /** The key of this browser as requests carry it; without one the server refuses what needs it. */
+  get #ownKey(): string {
+    return competitionKey(this.code) ?? '';
+  }
+
   start(): void {
     this.#isStarted = true;
     this.#askNow();
@@ -135,7 +140,7 @@ export class CompetitionFeed {
 
   /** Gives a place to who asks for it, or does not, as the organizer. */
   answerClaim(id: number, accept: boolean): Promise<Result<null, FeedProblem>> {
-    return this.#do(() => this.requests.answerClaim(this.code, competitionKey(this.code) ?? '', id, accept));
+    return this.#do(() => this.requests.answerClaim(this.code, this.#ownKey, id, accept));
   }
 
   /** Founds a team. Its invitation is known to this browser alone: the server has only a hash of it. */
@@ -157,14 +162,14 @@ export class CompetitionFeed {
   /** Replaces the invitation to the own team: that of before is no longer valid. */
   async renewInvitation(entrant: number): Promise<Result<null, FeedProblem>> {
     const secret = newKey();
-    const replaced = await this.#do(() => this.requests.invite(this.code, competitionKey(this.code) ?? '', secret));
+    const replaced = await this.#do(() => this.requests.invite(this.code, this.#ownKey, secret));
     if (replaced.ok) storeTeamInvitation(this.code, { entrant, secret });
     return replaced;
   }
 
   /** Does something with the competition: as its organizer or its entrant, by the key of this browser. */
   act(act: ActRequest): Promise<Result<null, FeedProblem>> {
-    return this.#do(() => this.requests.act(this.code, competitionKey(this.code) ?? '', act));
+    return this.#do(() => this.requests.act(this.code, this.#ownKey, act));
   }
 
   /** Says that the user is here for the round that is announced. What is added to the draw of a deal is drawn after its commitment was seen. */
@@ -172,19 +177,19 @@ export class CompetitionFeed {
     const view = this.#view.peek();
     const commitments = (view && ownPairing(view)?.pairing.deals.map(({ commitment }) => commitment)) ?? [];
     const here = commitments.length === 0 ? { round } : { round, contribution: contributeToRound(this.code, round, commitments) };
-    return this.#do(() => this.requests.checkIn(this.code, competitionKey(this.code) ?? '', here));
+    return this.#do(() => this.requests.checkIn(this.code, this.#ownKey, here));
   }
 
   /** Says whether the user waits in an arena for an opponent. As long as this page asks for news it says again by itself that this is so. */
   wait(waits: boolean): Promise<Result<null, FeedProblem>> {
-    return this.#do(() => this.requests.checkIn(this.code, competitionKey(this.code) ?? '', waits ? { round: 1 } : { round: 1, waits }));
+    return this.#do(() => this.requests.checkIn(this.code, this.#ownKey, waits ? { round: 1 } : { round: 1, waits }));
   }
 
   /** Tells the server that the user still waits in an arena, if that is so, and again in a while. What it answers is seen in the next news. */
   #stillWait(): void {
     const view = this.#view.peek();
     if (!this.#isStarted || !view || !isWaitingIn(view)) return;
-    void this.requests.checkIn(this.code, competitionKey(this.code) ?? '', { round: 1, waits: true });
+    void this.requests.checkIn(this.code, this.#ownKey, { round: 1, waits: true });
     this.#stillWaitLater();
   }
 

@@ -24,6 +24,7 @@ import type { CompetitionFeed } from './CompetitionFeed.js';
 import { Countdown } from './Countdown.js';
 import { isRoundOverIn, type OwnPart, ownPart } from './ownPart.js';
 import { OwnPlate } from './OwnPlate.js';
+import { hasTeams } from './ownTeam.js';
 import { formatText, momentText, roundLine } from './pageText.js';
 import { EntrantList, Pairings } from './Pairings.js';
 import { Standings } from './Standings.js';
@@ -63,7 +64,11 @@ const PhaseLine = ({ feed, view }: Shown) => {
       t(isArena(view) ? 'competitionPage.arena.begins' : 'competitionPage.phase.begins', {
         time: momentText(begins, feed.serverTime.now()),
       });
-    return <p class="phase-line">{[t('competitionPage.phase.open', { count }), time].filter(Boolean).join(' · ')}</p>;
+    return (
+      <p class="phase-line">
+        {[t(`competitionPage.phase.${hasTeams(view) ? 'openTeams' : 'open'}`, { count }), time].filter(Boolean).join(' · ')}
+      </p>
+    );
   }
   const isOver = isRoundOverIn(last);
   return (

@@ -65,8 +65,8 @@ export const TurnNumber = () => {
 const CompetitionLink = ({ store }: { readonly store: MatchStore }) => {
   const competition = store.competition.value;
   if (!competition) return null;
-  const { code, name, round, board, teamBoard = board } = competition;
-  const place = t('table.competition.place', { round, board: teamBoard });
+  const { code, name, round, board, teamBoard = board, isArena = false } = competition;
+  const place = t(`table.competition.${isArena ? 'match' : 'place'}`, { round, board: teamBoard });
   return (
     <Link to={pathOfCompetition(code)} kind="competition-place" label={`${name}, ${place}: ${t('table.competition.back')}`}>
       <Glyph name="back" />

@@ -117,8 +117,9 @@ export const boutTables = (
 ): MadeTables => {
   const tableOf = (place: MatchPlace, setup: Setup): BoutTable => {
     const { round, pairing, board } = place;
-    const team = state.regulations.boards > 1 ? { teamBoard: board + 1 } : {};
-    const competition = { code, name: stored.name, round, board: pairing + 1, ...team };
+    const { boards, format } = state.regulations;
+    const kind = { ...(format === 'arena' && { isArena: true as const }), ...(boards > 1 && { teamBoard: board + 1 }) };
+    const competition = { code, name: stored.name, round, board: pairing + 1, ...kind };
     return { ...place, code: newTableCode(), setup: { ...setup, competition } };
   };
   const drawn = new Map<string, DrawnDeal>();

@@ -30,7 +30,7 @@ export const callsAfter = (
   const [isArena, isAsked] = [format === 'arena', format !== 'arena' && checkIn > 0];
   const lasts = isArena ? duration : isAsked ? checkIn : limit;
   const announced = after.rounds.slice(state.rounds.length).map((round): EntrantsCall => ({
-    ...{ competition, kind: 'round', holders: holdersOf(isArena ? entrantsIn(after) : pairedIn(round)) },
+    ...{ competition, kind: isArena ? 'arena' : 'round', holders: holdersOf(isArena ? entrantsIn(after) : pairedIn(round)) },
     ...{ until: now + lasts * 1000, isUrgent: isAsked },
   }));
   const isEnd = after.phase === 'closed' && state.phase === 'running';

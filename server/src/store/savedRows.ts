@@ -117,6 +117,7 @@ const SetupSchema: z.ZodType<Setup> = object<Setup>()({
     name: z.string(),
     round: z.int().min(1),
     board: z.int().min(1),
+    isArena: z.literal(true).exactOptional(),
     teamBoard: z.int().min(1).exactOptional(),
   }).exactOptional(),
   deal: object<TableDeal>()({

@@ -24,6 +24,8 @@ export interface CompetitionPlace {
   readonly round: number;
   /** The number of the pairing in its round. */
   readonly board: number;
+  /** Whether this is an arena: all its matches are of round 1. */
+  readonly isArena?: true;
   /** The board of two teams in their pairing, from 1; missing if persons meet. */
   readonly teamBoard?: number;
 }

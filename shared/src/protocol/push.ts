@@ -3,8 +3,8 @@
  * browser (RFC 8030, 8291, 8292). All requests here use HTTP, below `/api/push`.
  */
 
-/** Why somebody is called for a competition: a round is announced, it is over. */
-export const COMPETITION_PUSH_KINDS = ['round', 'over'] as const;
+/** Why somebody is called for a competition: a round is announced, an arena has begun, it is over. */
+export const COMPETITION_PUSH_KINDS = ['round', 'arena', 'over'] as const;
 export type CompetitionPushKind = (typeof COMPETITION_PUSH_KINDS)[number];
 
 /** Why a player is called: the turn has come, the clock runs out soon, a rematch is proposed, a table is offered, or for a competition. */

@@ -67,6 +67,15 @@ export class CompetitionScene {
     });
   }
 
+  /** A competition whose round 1 is announced, and begins at once without check-in. */
+  static async begun(store: MatchRepository, entrants: number, regulations: Partial<Regulations> = {}): Promise<CompetitionScene> {
+    const scene = new CompetitionScene(store);
+    await scene.make(entrants, regulations);
+    const announced = await scene.act({ do: 'announce', round: 1 });
+    if (announced !== 'ok') throw new Error(announced);
+    return scene;
+  }
+
   /** The same competition in another process, or after this one was killed. */
   elsewhere(store = this.store): CompetitionScene {
     const other = new CompetitionScene(store, this.time);
