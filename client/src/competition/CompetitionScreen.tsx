@@ -24,8 +24,7 @@ import type { CompetitionFeed } from './CompetitionFeed.js';
 import { Countdown } from './Countdown.js';
 import { isRoundOverIn, type OwnPart, ownPart } from './ownPart.js';
 import { OwnPlate } from './OwnPlate.js';
-import { hasTeams } from './ownTeam.js';
-import { formatText, momentText, roundLine } from './pageText.js';
+import { formatText, momentText, openLine, roundLine } from './pageText.js';
 import { EntrantList, Pairings } from './Pairings.js';
 import { Standings } from './Standings.js';
 import { useRoundCall } from './useRoundCall.js';
@@ -53,22 +52,17 @@ interface Shown {
 
 /** The phase of a competition in a few words, with the time that is left. */
 const PhaseLine = ({ feed, view }: Shown) => {
-  const { phase, rounds, entrants, due, regulations } = view;
+  const { phase, rounds, due, regulations } = view;
   const last = rounds.at(-1);
   if (phase === 'closed') return <p class="phase-line">{t('competitionPage.phase.over')}</p>;
   if (!last) {
-    const count = entrants.filter(({ status }) => status !== 'left').length;
     const begins = regulations.begins;
     const time =
       begins !== null &&
       t(isArena(view) ? 'competitionPage.arena.begins' : 'competitionPage.phase.begins', {
         time: momentText(begins, feed.serverTime.now()),
       });
-    return (
-      <p class="phase-line">
-        {[t(`competitionPage.phase.${hasTeams(view) ? 'openTeams' : 'open'}`, { count }), time].filter(Boolean).join(' · ')}
-      </p>
-    );
+    return <p class="phase-line">{[openLine(view), time].filter(Boolean).join(' · ')}</p>;
   }
   const isOver = isRoundOverIn(last);
   return (

@@ -40,6 +40,12 @@ export const formatText = ({ regulations, expectedRounds, phase }: CompetitionVi
   ].join(' · ');
 };
 
+/** That a competition is open before round 1, and how many have entered. */
+export const openLine = (view: Pick<CompetitionView, 'regulations' | 'entrants'>): string => {
+  const count = view.entrants.filter(({ status }) => status !== 'left').length;
+  return t(`competitionPage.phase.${hasTeams(view) ? 'openTeams' : 'open'}`, { count });
+};
+
 /** The round of a competition that has begun, or what an arena does. */
 export const roundLine = (view: Pick<CompetitionView, 'regulations' | 'phase' | 'rounds' | 'expectedRounds'>): string => {
   if (isArena(view)) return t(isPairing(view) ? 'competitionPage.arena.runs' : 'competitionPage.arena.ended');

@@ -289,6 +289,7 @@ export const COMPETITION_SCREENS: readonly Screen[] = [
   wall('nobody yet', 'empty', '.boards-qr .qr'),
   wall('check-in', 'gathering', '.boards-card'),
   wall('a round', 'running', '.boards-card .thumbnail-ground'),
+  wall('sealed boards', 'teamsSealed', '.boards-card'),
   wall('more than twelve boards', 'hall', '.boards-card .thumbnail-units'),
   wall('an arena', 'arena', '.boards-card .thumbnail-ground'),
   wall('over', 'over', '.podium'),

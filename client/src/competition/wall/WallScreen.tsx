@@ -18,7 +18,7 @@ import { isArena } from '../arenaView.js';
 import type { CompetitionFeed } from '../CompetitionFeed.js';
 import { Countdown } from '../Countdown.js';
 import { isRoundOverIn } from '../ownPart.js';
-import { roundLine } from '../pageText.js';
+import { openLine, roundLine } from '../pageText.js';
 import { Podium } from '../Podium.js';
 import { useRoundCall } from '../useRoundCall.js';
 import { columnsFor, PAGE_BOARDS } from './boardGrid.js';
@@ -59,9 +59,7 @@ const useBoards = (code: string, round: number): ToldBoards | null => {
 const WallHead = ({ feed, view, children }: Shown & { readonly children?: ComponentChildren }) => {
   const { name, phase, rounds, due } = view;
   const last = rounds.at(-1);
-  const words = last
-    ? [roundLine(view)]
-    : [t('competitionPage.phase.open', { count: view.entrants.filter(({ status }) => status !== 'left').length })];
+  const words = [last ? roundLine(view) : openLine(view)];
   if (last?.begun === null) words.push(t('competitionPage.phase.checkIn'));
   if (phase === 'closed') words.splice(0, words.length, t('competitionPage.phase.over'));
   const isOver = last !== undefined && isRoundOverIn(last);
@@ -116,7 +114,13 @@ const BoardCard = ({ shown, isLatest }: { readonly shown: ShownBoard; readonly i
     </>
   );
   return (
-    <li class="boards-card" data-board={board} data-phase={phase} data-latest={isLatest || undefined}>
+    <li
+      class="boards-card"
+      data-board={board}
+      data-phase={phase}
+      data-bare={read === null || undefined}
+      data-latest={isLatest || undefined}
+    >
       {table === null ? (
         <div class="boards-link">{content}</div>
       ) : (
