@@ -247,10 +247,9 @@ const givesPlacesBack = (open: () => Promise<MatchRepository>): void => {
     const other = scene.elsewhere();
     await other.look();
     const { signal } = new AbortController();
-    const wait = async (): Promise<boolean | null> => other.competitions.waitFor(scene.code, (await other.view()).version, 25_000, signal);
     for (const change of [() => scene.claim(NEW, 0), () => scene.answer(1, false), () => scene.claim(NEW, 0), () => scene.answer(3)]) {
-      const waiting = wait();
-      await Promise.resolve();
+      const { version } = await other.view();
+      const waiting = other.competitions.waitFor(scene.code, version, 25_000, signal);
       await change();
       await other.look();
       expect(await waiting).toBe(true);

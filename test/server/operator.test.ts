@@ -9,6 +9,7 @@ import type { AppOptions } from '../../server/src/appOptions.js';
 import { LeaseMonitor } from '../../server/src/cluster/LeaseMonitor.js';
 import { LIMITS } from '../../server/src/http/limits.js';
 import { type RouteName, ROUTES } from '../../server/src/http/routes.js';
+import { heapUse } from '../../server/src/runtime/LoadShedder.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { DiskFull } from '../../server/src/store/StoreQuota.js';
 import { done } from '../admin/support.js';
@@ -89,7 +90,7 @@ describe('the operator', () => {
   afterEach(() => app.stop());
 
   test('sees the tables in memory, the load and what is refused', async () => {
-    await start({ maxStoreMb: 100, version: '1.2.3' });
+    await start({ maxStoreMb: 100, version: '1.2.3', heapUse });
     const duel = await startDuel(app.url);
     await duel.pages[0].play(0, { do: 'place-hq', at: [9, 9], rot: 0 });
     await askApi(app.url, 'GET', '/api/nothing');
@@ -116,6 +117,7 @@ describe('the operator', () => {
     );
     expect(seen.processes[0]?.memoryMb).toBeGreaterThan(10);
     expect(seen.processes[0]?.heap).toBeGreaterThan(0);
+    expect(seen.processes[0]?.heap).toBeLessThan(1);
     await Promise.all(duel.pages.map((page) => page.leave()));
   });
 

@@ -14,6 +14,7 @@ import { ClockEnforcer } from './ClockEnforcer.js';
 import { EncounterRecorder } from './EncounterRecorder.js';
 import { InvitationPicture } from './InvitationPicture.js';
 import { NextTable } from './NextTable.js';
+import { NoShowEnforcer } from './NoShowEnforcer.js';
 import { Pings } from './Pings.js';
 import { PresenceTracker } from './PresenceTracker.js';
 import { ProposalHandler } from './ProposalHandler.js';
@@ -37,6 +38,7 @@ export class TableRuntime {
   readonly #notifier: TurnNotifier;
   readonly #bots: BotDriver;
   readonly #clock: ClockEnforcer;
+  readonly #noShow: NoShowEnforcer;
   readonly #encounters: EncounterRecorder;
   readonly #picture: InvitationPicture;
   readonly #next: NextTable;
@@ -66,6 +68,7 @@ export class TableRuntime {
     this.requests = new RequestHandler(context, { proposals, seatRequests, chat, pings, study, notifier, webhook, presence });
     this.#bots = new BotDriver(context);
     this.#clock = new ClockEnforcer(context);
+    this.#noShow = new NoShowEnforcer(context, chat);
     this.#encounters = new EncounterRecorder(context);
     this.#picture = new InvitationPicture(context);
   }
@@ -109,6 +112,7 @@ export class TableRuntime {
   schedule(): void {
     this.#bots.schedule();
     this.#clock.schedule();
+    this.#noShow.schedule();
     this.#notifier.schedule();
     this.#encounters.schedule();
     this.#picture.schedule();
@@ -128,6 +132,7 @@ export class TableRuntime {
     this.#bots.stop();
     this.#resync.stop();
     this.#clock.stop();
+    this.#noShow.stop();
     this.#notifier.stop();
     const lastSeen = this.#lastSeen;
     this.presence.stop();

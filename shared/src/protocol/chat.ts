@@ -19,7 +19,7 @@ export const EMOTES = ['hello', 'luck', 'nice', 'thanks', 'oops', 'think', 'wow'
 export type Emote = (typeof EMOTES)[number];
 
 /** What the server says in the chat about a player. Pages word it in the language of the reader. */
-export const CHAT_NOTICES = ['reseated', 'reclaimed', 'declined'] as const;
+export const CHAT_NOTICES = ['reseated', 'reclaimed', 'declined', 'not-come'] as const;
 export type ChatNotice = (typeof CHAT_NOTICES)[number];
 
 /** One line of plain text; clients never interpret it as anything else. */
