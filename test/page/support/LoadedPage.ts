@@ -5,8 +5,9 @@ import { PATIENCE_MS } from '../../support/eventually.js';
 import { bundleOf, PAGE_ENTRY } from '../../support/pageBundle.js';
 import { readProjectFile } from '../../support/sources.js';
 import { BrowserMemory } from './BrowserMemory.js';
+import type { Network } from './network.js';
 import { PageClock } from './PageClock.js';
-import { equip, type Network, type Traces } from './platform.js';
+import { equip, type Traces } from './platform.js';
 
 type Win = Window & typeof globalThis;
 

@@ -1,5 +1,5 @@
+import type { Network } from './network.js';
 import type { PageWindow } from './PageWindow.js';
-import type { Network } from './platform.js';
 
 type Answering = (request: Request) => Promise<Response | null> | Response | null;
 
