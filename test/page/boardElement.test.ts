@@ -8,11 +8,7 @@ import { type ElementWindow, elementWindows } from './support/elementWindow.js';
 const BATTLE = readProjectFile('docs/examples/battle.json');
 const POSITION = readProjectFile('docs/examples/position.json');
 
-let open: Awaited<ReturnType<typeof elementWindows>>;
-
-beforeAll(async () => {
-  open = await elementWindows();
-});
+const open = elementWindows();
 
 const part = (element: HexfallBoard, name: string): HTMLElement | null =>
   element.shadowRoot!.querySelector<HTMLElement>(`[part="${name}"]`);
