@@ -103,4 +103,24 @@ describe('an arena', () => {
     expect(organizer.text('.podium [data-place="1"] bdi')).toBe('Ala');
     expect(await violations(organizer)).toEqual([]);
   });
+
+  test('who comes to a match alone has won it after a minute, and goes back to be paired again', async () => {
+    const regulations = { format: 'arena', duration: 1800, limit: 600 } as const;
+    const competition = await CompetitionByHttp.make(server.url, { regulations, names: ['Ben'] });
+    const ala = await enter(competition, 'Ala');
+    await told(ala, '.own-words', 'it says when the arena begins');
+    await competition.act({ do: 'announce', round: 1 });
+    await told(ala, '[data-action="wait"]');
+    time.pass(6_000);
+    await competition.checkIn([0]);
+    await ala.click('[data-action="wait"]');
+    await told(ala, '.table .hex');
+    await tableShown(ala);
+    time.pass(60_000);
+    await ala.shown('.chat-lines [data-notice="not-come"]', { hasText: 'Ben has not come to the match within a minute and has lost it.' });
+    await resultAfterVerdict(ala);
+    await ala.click('.competition-place');
+    await told(ala, '.own-words h2', 'You have won against Ben');
+    await told(ala, '[data-action="wait"]');
+  });
 });
