@@ -297,6 +297,8 @@ describe('the link to a table on a page that only this computer can open', () =>
   test('has another address of the computer where the user chooses one, and so does the link to the own seat', async () => {
     const [page] = await server.openTable({ armies: ['borgo'] });
     await page.shown('select[name="lan-host"]');
+    // Several links need it; an answer that came later would undo the choice.
+    expect(page.traces.requests.filter((path) => path === '/api/version')).toHaveLength(1);
     await page.select('select[name="lan-host"]', '10.8.0.2');
     const link = `http://10.8.0.2:${new URL(server.url).port}${page.path}`;
     await page.eventually(() => expect(page.value('[data-part="invite"] input')).toBe(link));

@@ -14,12 +14,19 @@ export const networkHosts = signal<readonly string[]>([]);
 /** That of them which links have; null before it is known. */
 export const lanHost = signal<string | null>(null);
 
-/** Asks the server by which name other devices reach it, if that is needed. */
-export const findLanHost = async (): Promise<void> => {
-  if (!isOnlyHere() || lanHost.peek() !== null) return;
+const askForHosts = async (): Promise<void> => {
   const version = await fetchVersion().catch(() => null);
   networkHosts.value = version?.hosts ?? [];
   lanHost.value = networkHosts.value[0] ?? null;
+};
+
+let asking: Promise<void> | null = null;
+
+/** Asks the server by which name other devices reach it, if that is needed; once for all links of a page: what the user chooses then stays. */
+export const findLanHost = async (): Promise<void> => {
+  if (!isOnlyHere() || lanHost.peek() !== null) return;
+  asking ??= askForHosts().finally(() => (asking = null));
+  await asking;
 };
 
 /** Returns the address of a path for links to share: one that other devices can open, if possible. */
