@@ -1,3 +1,4 @@
+import { WIDE } from '../../../client/src/ui/hooks.js';
 import { inSources } from '../../support/pageBundle.js';
 import { fetchOf, type Network, socketsOf } from './network.js';
 import type { PageClock } from './PageClock.js';
@@ -166,15 +167,12 @@ class EverythingInSight {
   }
 }
 
-/** From here on the chat is beside the board: `--wide` of layouts.css, in CSS pixels. */
-const WIDE = 1120;
-
 /** Tells the page what it asks of its layout: whether the chat beside the board is hidden. Everything else counts as shown. */
 const hideBesideBoard = ({ HTMLElement }: Window & typeof globalThis): void =>
   void Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     get(this: HTMLElement) {
-      const { innerWidth = WIDE } = this.ownerDocument.defaultView ?? {};
-      return innerWidth < WIDE && this.closest('.chat-panel') ? null : this.parentElement;
+      const isHidden = this.closest('.chat-panel') !== null && !this.ownerDocument.defaultView?.matchMedia(WIDE).matches;
+      return isHidden ? null : this.parentElement;
     },
     configurable: true,
   });
